@@ -496,8 +496,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Says what will play on a day in a client's stores, by name, a hundred at a time.
-         * @description The day is each store's own, from its midnight to the next.
+         * Returns the schedule of a client's stores for one day, by store name, up to 100 stores per page.
+         * @description The day follows the time zone of each store, from midnight to midnight.
          */
         get: operations["getClienteProgramacao"];
         put?: never;
@@ -1108,14 +1108,12 @@ export type paths = {
         put?: never;
         /**
          * Adds a grade.
-         * @description It is ATIVO, and named by no store. Two blocos that overlap are `G004`, both named in `fields`. What is not there
-         *     is its own family's code, what belongs to another client `REQ006`, and so is what takes one of its stores over 200
-         *     grades in use, 2,000 blocos or 20,000 tracks.
+         * @description The new grade is ATIVO and assigned to no store. Overlapping blocos are `G004`, both named in `fields`. An unknown entity returns the error code of its own family, and an entity of another client `REQ006`. A store can have at most 200 active grades, 2,000 blocos and 20,000 tracks; exceeding a limit is `REQ006` too.
          */
         post: operations["createGrade"];
         /**
          * Deletes several grades, all or none.
-         * @description Ids that are not there are `G003`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `G003` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteGrades"];
         options?: never;
@@ -1135,15 +1133,15 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Deletes a grade; what it covered shows through.
-         * @description It goes to the bin; restored, it is on its stores and groups again.
+         * Deletes a grade; the grades and playlists behind it play instead.
+         * @description Moves the grade to the bin. Restoring it puts it back on its stores and groups.
          */
         delete: operations["deleteGrade"];
         options?: never;
         head?: never;
         /**
-         * Changes a grade; `blocos`, `grupos` and `exceto` replace what it has of them.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the grade as it is now). Its stores get the change with their next heartbeat. Refused as `createGrade` refuses.
+         * Changes a grade; `blocos`, `grupos` and `exceto` replace the stored lists.
+         * @description Omitted fields keep their value. If the grade changed since the version in `If-Match`, the response is `REQ003` with the current grade. Its stores receive the change with their next heartbeat. Rejects the same input as `createGrade`.
          */
         patch: operations["updateGrade"];
         trace?: never;
@@ -1163,7 +1161,7 @@ export type paths = {
         head?: never;
         /**
          * Activates one or several grades, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `G003`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `G003` and `fields` names the missing ids. Grades that are already active are not counted and get no activity.
          */
         patch: operations["activateGrades"];
         trace?: never;
@@ -1183,7 +1181,7 @@ export type paths = {
         head?: never;
         /**
          * Deactivates one or several grades, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `G003`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. They keep their stores and groups, where what they covered shows through.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `G003` and `fields` names the missing ids. Grades that are already inactive are not counted and get no activity. They stay assigned to their stores and groups, where the grades and playlists behind them play instead.
          */
         patch: operations["deactivateGrades"];
         trace?: never;
@@ -1198,8 +1196,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Copies a grade's blocos under another name.
-         * @description The copy belongs to the same client, is INATIVO, and reaches no store; the validity does not come along either.
+         * Copies the blocos of a grade to a new grade with another name.
+         * @description The copy belongs to the same client, is INATIVO and reaches no store. The validity is not copied.
          */
         post: operations["duplicateGrade"];
         delete?: never;
@@ -1216,19 +1214,19 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists the stores that a grade names, by name.
-         * @description Neither those of its groups nor all of its client.
+         * Lists the stores that a grade is assigned to directly, by name.
+         * @description Excludes stores that it reaches through a group or through its client.
          */
         get: operations["listGradeLojas"];
         put?: never;
         /**
-         * Puts a grade on stores of its client.
-         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`, and so is what takes a store over its limits. On a store that it names already nothing changes.
+         * Assigns a grade to stores of its client.
+         * @description All or none. Unknown stores are `L006`, stores of another client `REQ006`, and exceeding a store's limits is `REQ006` too. Stores that already have the grade do not change.
          */
         post: operations["addGradeLojas"];
         /**
-         * Takes a grade off stores that it names.
-         * @description All or none: stores that are not there are `L006`. A store that it does not name changes nothing.
+         * Removes a grade from stores that it is assigned to directly.
+         * @description All or none. Unknown stores are `L006`. Stores without the grade do not change.
          */
         delete: operations["removeGradeLojas"];
         options?: never;
@@ -1246,10 +1244,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Says what would play in a store, and why, if a grade were saved as it is sent.
-         * @description Changes nothing. The grade counts as ATIVO; `_id` is the one that it would replace, null a new one, which comes
-         *     after all others of the same rank. Where nothing that was sent, nor a link of the saved grade, reaches the store,
-         *     it counts as named by the grade, and `alcanca` is false.
+         * Previews the schedule of a store, with reasons, as if the grade were saved.
+         * @description Changes nothing. The grade counts as ATIVO. It replaces the grade with its `_id`; with null it is a new grade and comes after all others of the same rank. If neither the request nor the saved grade reaches the store, the preview treats the grade as assigned to the store and `alcanca` is false.
          */
         post: operations["previewGrade"];
         delete?: never;
@@ -2018,8 +2014,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Says what will play in a store, day by day, and why.
-         * @description Days are the store's, from its midnight to the next. More than 31, or `ate` before `de`, are `REQ001`.
+         * Returns a store's schedule, day by day, with reasons.
+         * @description Days are those of the store, from midnight to midnight. More than 31 days, or `ate` before `de`, is `REQ001`.
          */
         get: operations["getLojaProgramacao"];
         put?: never;
@@ -2537,8 +2533,8 @@ export type paths = {
         get: operations["listMusicas"];
         put?: never;
         /**
-         * Uploads a track, at most 150 MB.
-         * @description Without a title and an artist in `dados` or in the file's tags, the file must be named `artista - título`, with or without an extension, else MU03. Its `fields` name what is missing, `titulo` or `artista`; the file can be sent again with that in `dados`.
+         * Uploads a track of at most 150 MB.
+         * @description If neither `dados` nor the file's tags have a title and an artist, the file must be named `artista - título`, with or without an extension. Otherwise the response is MU03, and `fields` names the missing ones (`titulo`, `artista`). Send the file again with them in `dados`.
          */
         post: operations["createMusica"];
         delete?: never;
@@ -2559,15 +2555,15 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Deletes a track and takes it out of all playlists.
-         * @description It goes to the bin; restored, it is in its playlists again. Reports keep its name.
+         * Deletes a track and removes it from all playlists.
+         * @description Moves the track to the bin. Restoring it puts it back into its playlists. Reports keep its name.
          */
         delete: operations["deleteMusica"];
         options?: never;
         head?: never;
         /**
-         * Changes what is written about a track.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the track as it is now). Reports show the new names of its former plays, too.
+         * Changes the data of a track.
+         * @description Omitted fields keep their value. If the track changed since the version in `If-Match`, the response is `REQ003` with the current track. Reports show the new names for earlier plays too.
          */
         patch: operations["updateMusica"];
         trace?: never;
@@ -2580,8 +2576,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The track's audio, whole or in part.
-         * @description `Range` asks for a part, and the `ETag` is of its content. Where files lie in a bucket, it still comes through this server.
+         * Returns the track's audio, in whole or in part.
+         * @description `Range` requests a part. The `ETag` identifies the content. If files are stored in a bucket, this server still delivers them.
          */
         get: operations["getMusicaAudio"];
         put?: never;
@@ -2600,8 +2596,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Signs the address of the track's audio for 5 minutes.
-         * @description For what cannot send a token, as an audio element. It ends with the session or the key that asked.
+         * Creates an address of the track's audio that is signed for 5 minutes.
+         * @description For clients that cannot send a token, such as an audio element. The address also expires when the calling session or key ends.
          */
         get: operations["signMusicaAudio"];
         put?: never;
@@ -2626,8 +2622,8 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Blocks a track for clients, whose stores no longer get it; it stays in their playlists.
-         * @description All or none: clients that are not there are `C006`. For those it is blocked for already nothing changes.
+         * Blocks a track for clients. Their stores no longer receive it, but it stays in their playlists.
+         * @description All or none. Unknown clients are `C006`. Clients that already block the track do not change.
          */
         patch: operations["blockMusica"];
         trace?: never;
@@ -2639,7 +2635,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How often a track was played, liked and disliked, day by day. */
+        /**
+         * Daily plays, likes and dislikes of a track.
+         * @description Without a period, covers the last 30 days.
+         */
         get: operations["getMusicaMetricas"];
         put?: never;
         post?: never;
@@ -2664,7 +2663,7 @@ export type paths = {
         head?: never;
         /**
          * Unblocks a track for one client.
-         * @description One client that it is not blocked for changes nothing.
+         * @description If the track is not blocked for the client, nothing changes.
          */
         patch: operations["unblockMusica"];
         trace?: never;
@@ -2681,7 +2680,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several tracks, all or none.
-         * @description Ids that are not there are `M014`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `M014` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteMusicas"];
         options?: never;
@@ -2696,7 +2695,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The dislikes of a track, newest first. */
+        /**
+         * Dislikes of a track, newest first.
+         * @description Also works for deleted tracks. Without a period, all stored dislikes match.
+         */
         get: operations["reportMusicaDislikes"];
         put?: never;
         post?: never;
@@ -2713,7 +2715,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The likes of a track, newest first. */
+        /**
+         * Likes of a track, newest first.
+         * @description Also works for deleted tracks. Without a period, all stored likes match.
+         */
         get: operations["reportMusicaLikes"];
         put?: never;
         post?: never;
@@ -2730,7 +2735,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The plays of a track, newest first. */
+        /**
+         * Plays of a track, newest first.
+         * @description Also works for deleted tracks. Without a period, all stored plays match.
+         */
         get: operations["reportMusicaReproducoes"];
         put?: never;
         post?: never;
@@ -2751,8 +2759,8 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Takes tracks out of a playlist; one that is not in it changes nothing.
-         * @description All or none: tracks that are not there are `M006`. Without a playlist or without tracks it is `M011`.
+         * Removes tracks from a playlist. Tracks that are not in it are ignored.
+         * @description All or none. Unknown tracks are `M006`. A request without a playlist or without tracks is `M011`.
          */
         delete: operations["removeMusicasFromPlaylist"];
         options?: never;
@@ -4569,7 +4577,7 @@ export type components = {
             nome: string;
         };
         /**
-         * @description VAZIA: a grade before it has a bloco then, but nothing playable in it. REPETE: its tracks last less than the stretch. BLOQUEADAS: tracks of its playlists are blocked for the client.
+         * @description VAZIA: a grade with higher priority has a bloco at this time, but nothing playable in it. REPETE: the tracks are shorter than the time slot. BLOQUEADAS: some tracks of the playlists are blocked for the client.
          * @enum {string}
          */
         AvisoDoTrecho: "VAZIA" | "REPETE" | "BLOQUEADAS";
@@ -4952,13 +4960,13 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description What will play on a day in the stores of a client. */
+        /** @description The schedule of a client's stores for one day. */
         ClienteProgramacao: {
             /** Cliente */
             cliente: components["schemas"]["Reference"];
             /**
              * Format: date
-             * @description The day on each store's clock.
+             * @description The date on each store's clock.
              */
             dia: string;
             items: components["schemas"]["LojaNoDia"][];
@@ -5776,7 +5784,7 @@ export type components = {
             situacao: components["schemas"]["SituacaoDaEntrega"];
         };
         /**
-         * @description A day of the week, by its three letters in Portuguese, or a holiday of the store.
+         * @description The three-letter Portuguese abbreviation of a day of the week, or a holiday of the store.
          * @enum {string}
          */
         DiaDaGrade: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB" | "FERIADO";
@@ -6194,7 +6202,7 @@ export type components = {
             total: number | null;
         };
         /**
-         * @description What copyright societies ask for, and a track may lack.
+         * @description Information that copyright societies require and that a track may lack.
          * @enum {string}
          */
         FaltaNaMusica: "isrc" | "compositor";
@@ -6928,12 +6936,12 @@ export type components = {
             cliente?: components["schemas"]["IdProcurado"];
             /**
              * Grupo
-             * @description Id of a group that the grade is put on.
+             * @description Id of a group that the grade is assigned to.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Loja
-             * @description Id of a store that the grade reaches, itself, by a group or by its client.
+             * @description Id of a store that the grade reaches directly, through a group or through its client.
              */
             loja?: components["schemas"]["IdProcurado"];
             /**
@@ -6943,17 +6951,17 @@ export type components = {
             nome?: string;
             /**
              * Playlist
-             * @description Id of a playlist that a bloco of it plays.
+             * @description Id of a playlist in one of its blocos.
              */
             playlist?: components["schemas"]["IdProcurado"];
             /**
              * Situação
-             * @description Whether it counts today, is to come, or is over, by the day in São Paulo.
+             * @description Whether the validity period is current, in the future or over, by the date in São Paulo.
              */
             situacao?: components["schemas"]["SituacaoDaGrade"];
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default nome
              * @enum {string}
              */
@@ -7316,27 +7324,27 @@ export type components = {
         FiltrosDeListMusicas: {
             /**
              * Artista
-             * @description Part of the artist's name, without case and accents.
+             * @description Part of the artist's name, ignoring case and accents.
              */
             artista?: string;
             /**
              * Bloqueada para o cliente
-             * @description Id of a client for whom it is blocked.
+             * @description Only tracks that are blocked for the client with this id.
              */
             cliente?: components["schemas"]["IdProcurado"];
             /**
              * Mais tocadas
-             * @description Only so many tracks: those played most in all stores in the last 30 days, today among them.
+             * @description Only this many most played tracks, counting all stores and the last 30 days including today.
              */
             entreAsMaisTocadas?: components["schemas"]["QuantasMaisTocadas"];
             /**
              * Sem
-             * @description Only tracks that do not say this.
+             * @description Only tracks without this information.
              */
             falta?: components["schemas"]["FaltaNaMusica"];
             /**
              * Puladas
-             * @description Only tracks of which stores skipped at least so many in a hundred plays in the last 30 days, of those played at least 20 times.
+             * @description Only tracks that were skipped in at least this percentage of their plays in the last 30 days. Ignores tracks with fewer than 20 plays.
              */
             parteDePuladas?: components["schemas"]["MinimoDePuladas"];
             /**
@@ -7346,19 +7354,19 @@ export type components = {
             playlist?: components["schemas"]["IdProcurado"];
             /**
              * Em nenhuma playlist
-             * @description Only tracks that are in no playlist; false, only the others.
+             * @description Only tracks in no playlist; `false` inverts it.
              */
             semPlaylist?: boolean;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default titulo
              * @enum {string}
              */
             sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "createdAt" | "-createdAt";
             /**
              * Título
-             * @description Part of the title, without case and accents.
+             * @description Part of the title, ignoring case and accents.
              */
             titulo?: string;
         };
@@ -8509,7 +8517,7 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -8556,7 +8564,7 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -8603,7 +8611,7 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -8691,13 +8699,13 @@ export type components = {
          * @enum {string}
          */
         FrequenciaDeEnvio: "SEMANAL" | "MENSAL";
-        /** @description A week of blocos: which playlists play when, and where. */
+        /** @description A weekly schedule of blocos: the playlists to play, their times and their stores. */
         Grade: {
             /** @description Id of the grade. */
             _id: string;
             /**
              * Blocos
-             * @description All of them, in the order in which they were sent.
+             * @description All blocos, in the order of the request.
              */
             blocos: components["schemas"]["GradeBloco"][];
             /** Cliente */
@@ -8705,17 +8713,17 @@ export type components = {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Exceto
-             * @description The stores that it does not reach, by name.
+             * @description The stores that are excluded, by name.
              */
             exceto: components["schemas"]["Reference"][];
             /**
              * Grupos
-             * @description The groups that it is put on, by name.
+             * @description The groups that it is assigned to, by name.
              */
             grupos: components["schemas"]["Reference"][];
             /**
              * Lojas
-             * @description The first 100 stores that it names, by name; `listGradeLojas` lists them all.
+             * @description The first 100 stores that it is assigned to directly, by name; `listGradeLojas` lists all of them.
              */
             lojas: components["schemas"]["Reference"][];
             /**
@@ -8725,12 +8733,12 @@ export type components = {
             nome: string;
             /**
              * Blocos
-             * @description How many blocos it has.
+             * @description Number of blocos.
              */
             numBlocos: number;
             /**
              * Lojas
-             * @description How many stores it reaches: itself, by its groups, by its client, less `exceto`.
+             * @description Number of stores that it reaches directly, through groups or through its client, without `exceto`.
              */
             numLojas: number;
             /** Situação */
@@ -8739,7 +8747,7 @@ export type components = {
             status: components["schemas"]["Status"];
             /**
              * Todas as lojas
-             * @description Whether it is put on all stores of its client, those to come included.
+             * @description Whether it is assigned to all stores of its client, including future ones.
              */
             todoCliente: boolean;
             /** Atualizada em */
@@ -8748,7 +8756,7 @@ export type components = {
             /** Validade */
             validade: components["schemas"]["GradeValidade"];
         };
-        /** @description Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours. */
+        /** @description Days of the week, a time slot and its playlists. If `ate` is before `de`, it ends on the next day; if both are equal, it lasts 24 hours. */
         GradeBloco: {
             /** Até */
             ate: components["schemas"]["HoraDoBloco"];
@@ -8761,11 +8769,11 @@ export type components = {
             dias: components["schemas"]["DiaDaGrade"][];
             /**
              * Playlists
-             * @description What plays, merged; none where all were deleted.
+             * @description The playlists, merged; empty if all were deleted.
              */
             playlists: components["schemas"]["Reference"][];
         };
-        /** @description Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours. */
+        /** @description Days of the week, a time slot and its playlists. If `ate` is before `de`, it ends on the next day; if both are equal, it lasts 24 hours. */
         GradeBlocoInput: {
             /** Até */
             ate: components["schemas"]["HoraDoBloco"];
@@ -8778,48 +8786,48 @@ export type components = {
             dias: components["schemas"]["DiaDaGrade"][];
             /**
              * Playlists
-             * @description Ids of playlists of its client.
+             * @description Ids of playlists of the client.
              */
             playlists: components["schemas"]["Id"][];
         };
         GradeCreate: {
             /**
              * Blocos
-             * @description Its week, of which no two overlap.
+             * @description The week; blocos must not overlap.
              */
             blocos: components["schemas"]["GradeBlocoInput"][];
             /**
              * Cliente
-             * @description Id of its client. It never changes (REQ006).
+             * @description Id of the client. It cannot be changed (REQ006).
              */
             cliente: components["schemas"]["Id"];
             /**
              * Exceto
-             * @description Ids of stores of its client that it does not reach; none when absent.
+             * @description Ids of the client's stores to exclude; none if absent.
              */
             exceto?: components["schemas"]["Id"][];
             /**
              * Grupos
-             * @description Ids of groups of its client; none when absent.
+             * @description Ids of groups of the client; none if absent.
              */
             grupos?: components["schemas"]["Id"][];
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome: string;
             /**
              * Todas as lojas
-             * @description Whether it is put on all stores of its client, those to come included; false when absent.
+             * @description Whether it is assigned to all stores of its client, including future ones; default false.
              */
             todoCliente?: boolean;
             /**
              * Validade
-             * @description Always, when absent.
+             * @description Always valid if absent.
              */
             validade?: components["schemas"]["GradeValidade"];
         };
-        /** @description A grade that does not play in a stretch, and how it reaches the store. */
+        /** @description A grade that reaches the store but does not play in a time slot. */
         GradeDoTrecho: {
             grade: components["schemas"]["Reference"];
             por: components["schemas"]["MotivoDoTrecho"];
@@ -8827,7 +8835,7 @@ export type components = {
         GradeDuplicate: {
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome: string;
         };
@@ -8836,17 +8844,17 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description A grade as it would be saved, and where and when to look. */
+        /** @description A grade to preview, with the store and the days. */
         GradePreviewCreate: {
             /**
              * Grade salva
-             * @description Id of the grade that would be changed; null, or absent, for a new one.
+             * @description Id of the grade that would be changed; null or absent for a new one.
              */
             _id?: string | null;
             /**
              * Até
              * Format: date
-             * @description The last day, included; at most 31 in all.
+             * @description The last day, included; at most 31 days in total.
              */
             ate: string;
             /**
@@ -8862,7 +8870,7 @@ export type components = {
             grade: components["schemas"]["GradeCreate"];
             /**
              * Loja
-             * @description Id of a store of its client.
+             * @description Id of a store of the client.
              */
             loja: components["schemas"]["IdProcurado"];
         };
@@ -8880,12 +8888,12 @@ export type components = {
             nome: string;
             /**
              * Blocos
-             * @description How many blocos it has.
+             * @description Number of blocos.
              */
             numBlocos: number;
             /**
              * Lojas
-             * @description How many stores it reaches: itself, by its groups, by its client, less `exceto`.
+             * @description Number of stores that it reaches directly, through groups or through its client, without `exceto`.
              */
             numLojas: number;
             /** Situação */
@@ -8894,7 +8902,7 @@ export type components = {
             status: components["schemas"]["Status"];
             /**
              * Todas as lojas
-             * @description Whether it is put on all stores of its client, those to come included.
+             * @description Whether it is assigned to all stores of its client, including future ones.
              */
             todoCliente: boolean;
             /** Atualizada em */
@@ -8902,50 +8910,50 @@ export type components = {
             /** Validade */
             validade: components["schemas"]["GradeValidade"];
         };
-        /** @description The fields to change; lists are replaced as a whole. */
+        /** @description The fields to change; lists are replaced completely. */
         GradeUpdate: {
             /**
              * Blocos
-             * @description Its week, of which no two overlap.
+             * @description The week; blocos must not overlap.
              */
             blocos?: components["schemas"]["GradeBlocoInput"][];
             /**
              * Cliente
-             * @description Id of its client. It never changes (REQ006).
+             * @description Id of the client. It cannot be changed (REQ006).
              */
             cliente?: components["schemas"]["Id"];
             /**
              * Exceto
-             * @description Ids of stores of its client that it does not reach; none when absent.
+             * @description Ids of the client's stores to exclude; none if absent.
              */
             exceto?: components["schemas"]["Id"][];
             /**
              * Grupos
-             * @description Ids of groups of its client; none when absent.
+             * @description Ids of groups of the client; none if absent.
              */
             grupos?: components["schemas"]["Id"][];
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome?: string;
             /**
              * Todas as lojas
-             * @description Whether it is put on all stores of its client, those to come included; false when absent.
+             * @description Whether it is assigned to all stores of its client, including future ones; default false.
              */
             todoCliente?: boolean;
             /**
              * Validade
-             * @description Always, when absent.
+             * @description Always valid if absent.
              */
             validade?: components["schemas"]["GradeValidade"];
         };
-        /** @description The days on which its blocos may begin, both included; an end that is null is open, and null is always. */
+        /** @description The dates on which its blocos may begin, both included. A null date leaves that end open; null means always. */
         GradeValidade: {
             /**
              * Válida até
              * Format: date
-             * @description The last day, included; before `de` it is G002.
+             * @description The last day, included; a date before `de` is G002.
              */
             ate: string | null;
             /**
@@ -9026,7 +9034,7 @@ export type components = {
         /** @description Hour and minute of a day. */
         Hora: string;
         /**
-         * @description Hour and minute on the store's clock, on five minutes.
+         * @description Hours and minutes on the store's clock, in steps of five minutes.
          * @example 10:00
          */
         HoraDoBloco: string;
@@ -9183,7 +9191,7 @@ export type components = {
          * @enum {string}
          */
         Intervalo: "HOJE" | "ONTEM" | "SEMANA" | "SEMANA_PASSADA" | "MES" | "MES_PASSADO";
-        /** @description A stretch of a day in which a store is open. */
+        /** @description A time slot in which a store is open. */
         IntervaloAberto: {
             ate: components["schemas"]["Timestamp"];
             de: components["schemas"]["Timestamp"];
@@ -9573,17 +9581,17 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
-        /** @description What will play in a store on a day. */
+        /** @description A store's schedule for one day. */
         LojaNoDia: {
-            /** @description When the store is open. */
+            /** @description The store's opening hours. */
             aberta: components["schemas"]["IntervaloAberto"][];
-            /** @description The holiday that it is there. */
+            /** @description The store's holiday on this day. */
             feriado: components["schemas"]["ReferenceOrNull"];
             /** @description IANA name. */
             fusoHorario: string;
             /** Loja */
             loja: components["schemas"]["Reference"];
-            /** @description All of the day, closed hours too, in order. */
+            /** @description The whole day in order, including closed hours. */
             trechos: components["schemas"]["TrechoBreve"][];
         };
         LojaPage: {
@@ -9591,9 +9599,9 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description What will play in a store, and why. */
+        /** @description A store's schedule, with reasons. */
         LojaProgramacao: {
-            /** @description Of a preview: whether the grade reaches the store as it was sent. */
+            /** @description In a preview: whether the grade, as sent, reaches the store. */
             alcanca?: boolean;
             dias: components["schemas"]["ProgramacaoDia"][];
             /** @description IANA name. */
@@ -10235,7 +10243,7 @@ export type components = {
             senhaAtual?: string;
         };
         /**
-         * @description The least of a hundred plays that were skipped.
+         * @description Minimum percentage of skipped plays.
          * @enum {string}
          */
         MinimoDePuladas: "10" | "25" | "50";
@@ -10267,7 +10275,7 @@ export type components = {
          */
         MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
         /**
-         * @description How a grade reaches a store: it names the store, a group of it, or all of its client. The most specific counts.
+         * @description How a grade reaches a store: directly, through a group or through its client. The most specific way applies.
          * @enum {string}
          */
         MotivoDoTrecho: "LOJA" | "GRUPO" | "CLIENTE";
@@ -10286,20 +10294,20 @@ export type components = {
             _id: string;
             /**
              * Álbum
-             * @description The album that it is from.
+             * @description Album of the track.
              */
             album: string | null;
             arquivo: components["schemas"]["Arquivo"];
             /**
              * Artista
-             * @description Who plays or sings it.
+             * @description Artist of the track.
              */
             artista: string;
-            /** @description The clients whose stores do not get it, by name. */
+            /** @description The clients whose stores do not receive the track, by name. */
             blockedClientes: components["schemas"]["Reference"][];
             /**
              * Compositor
-             * @description Who wrote it.
+             * @description Composer of the track.
              */
             compositor: string | null;
             cortado: components["schemas"]["Cortado"];
@@ -10312,23 +10320,23 @@ export type components = {
             duracao: number;
             /**
              * ISRC
-             * @description Upper-case, without hyphens.
+             * @description In upper case, without hyphens.
              */
             isrc: string | null;
             medicao: components["schemas"]["MedicaoDeVolume"];
             /**
              * Bloqueada para
-             * @description For how many clients it is blocked.
+             * @description Number of clients for whom the track is blocked.
              */
             numBlockedClientes: number;
             /**
              * Playlists
-             * @description How many playlists have the track.
+             * @description Number of playlists that contain the track.
              */
             numPlaylists: number;
             /**
              * Título
-             * @description Unique together with the artist, compared without case and accents.
+             * @description Unique in combination with the artist, ignoring case and accents.
              */
             titulo: string;
             updatedAt: components["schemas"]["Timestamp"];
@@ -10339,18 +10347,18 @@ export type components = {
             /** Clientes */
             clientes: components["schemas"]["Id"][];
         };
-        /** @description What goes with the file of a new track. Without `titulo` and `artista` they are read from its tags, else from its name. */
+        /** @description The data that accompany the file of a new track. Missing `titulo` and `artista` are read from the file's tags, or else from its name. */
         MusicaDados: {
             /**
              * Artista
-             * @description Who plays or sings it.
+             * @description Artist of the track.
              */
             artista?: string;
             /** Playlist */
             playlist?: components["schemas"]["Id"];
             /**
              * Título
-             * @description Unique together with `artista`, compared without case and accents.
+             * @description Unique in combination with `artista`, ignoring case and accents.
              */
             titulo?: string;
         };
@@ -10386,31 +10394,31 @@ export type components = {
             /** @description Title of the track. */
             titulo: string;
         };
-        /** @description What became of a track, day by day in São Paulo. */
+        /** @description Daily figures of a track, by days in São Paulo. */
         MusicaMetricas: {
-            /** @description Which part of these plays was skipped, of all but those that failed; null without any. */
+            /** @description Share of plays that were skipped, not counting failed plays; null if there were no plays. */
             parteDePuladas: number | null;
-            /** @description Every day of the period, the oldest first. */
+            /** @description Every day of the period, oldest first. */
             porDia: {
                 /**
                  * Format: date
                  * @description A day in São Paulo.
                  */
                 dia: string;
-                /** @description How often stores disliked it. */
+                /** @description Number of dislikes. */
                 dislikes: number;
-                /** @description How often it was played. */
+                /** @description Number of plays. */
                 execucoes: number;
-                /** @description How often stores liked it. */
+                /** @description Number of likes. */
                 likes: number;
-                /** @description How many of these were skipped; null: the day's skips are not counted. */
+                /** @description Number of these plays that were skipped; null if skips were not recorded that day. */
                 puladas: number | null;
             }[];
-            /** @description How many of its plays in the period were skipped, since `puladasDesde`; null: none of the period is counted. */
+            /** @description Number of skipped plays in the period, counted since `puladasDesde`. Null if skips were not recorded in the period. */
             puladas: number | null;
             /**
              * Format: date
-             * @description The São Paulo day since when skips are counted, where the period begins before it. Null: the whole period is counted.
+             * @description First day in São Paulo with recorded skips, if the period starts earlier. Null if skips are recorded for the whole period.
              */
             puladasDesde: string | null;
         };
@@ -10425,17 +10433,17 @@ export type components = {
             _id: string;
             /**
              * Álbum
-             * @description The album that it is from.
+             * @description Album of the track.
              */
             album: string | null;
             /**
              * Artista
-             * @description Who plays or sings it.
+             * @description Artist of the track.
              */
             artista: string;
             /**
              * Compositor
-             * @description Who wrote it.
+             * @description Composer of the track.
              */
             compositor: string | null;
             /** Cadastrada em */
@@ -10447,48 +10455,48 @@ export type components = {
             duracao: number;
             /**
              * ISRC
-             * @description Upper-case, without hyphens.
+             * @description In upper case, without hyphens.
              */
             isrc: string | null;
             /**
              * Bloqueada para
-             * @description For how many clients it is blocked.
+             * @description Number of clients for whom the track is blocked.
              */
             numBlockedClientes: number;
             /**
              * Playlists
-             * @description How many playlists have the track.
+             * @description Number of playlists that contain the track.
              */
             numPlaylists: number;
             /**
              * Título
-             * @description Unique together with the artist, compared without case and accents.
+             * @description Unique in combination with the artist, ignoring case and accents.
              */
             titulo: string;
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Both are needed. A missing one has a code of its own, so the schema does not demand it. */
+        /** @description Both fields are required. A missing field has its own error code, so the schema does not require it. */
         MusicasDaPlaylist: {
             /** Faixas */
             musicas?: components["schemas"]["Id"][];
             /** Playlist */
             playlist?: components["schemas"]["Id"];
         };
-        /** @description The fields to change; null empties one. */
+        /** @description The fields to change; null clears a field. */
         MusicaUpdate: {
             /**
              * Álbum
-             * @description The album that it is from.
+             * @description Album of the track.
              */
             album?: string | null;
             /**
              * Artista
-             * @description Who plays or sings it.
+             * @description Artist of the track.
              */
             artista?: string;
             /**
              * Compositor
-             * @description Who wrote it.
+             * @description Composer of the track.
              */
             compositor?: string | null;
             /**
@@ -10498,7 +10506,7 @@ export type components = {
             isrc?: string | components["schemas"]["EmBranco"] | null;
             /**
              * Título
-             * @description Unique together with `artista`, compared without case and accents.
+             * @description Unique in combination with `artista`, ignoring case and accents.
              */
             titulo?: string;
         };
@@ -10614,17 +10622,13 @@ export type components = {
          * @enum {string}
          */
         OrdemDasCurtidas: "mais" | "menos";
-        /**
-         * @description Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time
-         *     of these days, by how that other reaches them; the hours are those of the store that is looked at, and of its
-         *     holidays. A store counts once, and at most 20 other grades are compared.
-         */
+        /** @description In a preview: the number of stores in which another grade takes precedence at some time of these days, by how that grade reaches them. Counts only stores that the grade reaches as sent. Uses the hours and holidays of the previewed store. A store counts once, and at most 20 other grades are compared. */
         OutrasAntes: {
-            /** @description Stores where it is put on all of the client. */
+            /** @description Stores that the other grade reaches through the client. */
             cliente: number;
-            /** @description Stores where it is put on a group of theirs. */
+            /** @description Stores that the other grade reaches through a group. */
             grupo: number;
-            /** @description Stores where the other is put on the store itself. */
+            /** @description Stores to which the other grade is assigned directly. */
             loja: number;
         };
         /** @description A silence during a store's opening hours. */
@@ -11671,7 +11675,7 @@ export type components = {
              */
             nome: string;
         };
-        /** @description A playlist that plays in a stretch. */
+        /** @description A playlist in a time slot. */
         PlaylistDoTrecho: {
             /** @description Id of the playlist. */
             _id: string;
@@ -11679,7 +11683,7 @@ export type components = {
             duracaoTotal: number;
             /** @description Name of the playlist. */
             nome: string;
-            /** @description How many tracks it has. */
+            /** @description Number of tracks. */
             numMusicas: number;
         };
         PlaylistDuplicate: {
@@ -11849,39 +11853,39 @@ export type components = {
             /** @description Whether a store plays, or has played. */
             tocou: boolean;
         };
-        /** @description A day of a store, from its midnight to the next. */
+        /** @description A day of a store, from midnight to midnight. */
         ProgramacaoDia: {
-            /** @description When the store is open. */
+            /** @description The store's opening hours. */
             aberta: components["schemas"]["IntervaloAberto"][];
             /**
              * Format: date
-             * @description The day on the store's clock.
+             * @description The date on the store's clock.
              */
             dia: string;
-            /** @description The holiday that it is there: of the city before the state's, of that before the nation's. */
+            /** @description The store's holiday on this day: the city's takes precedence over the state's, and the state's over the national one. */
             feriado: components["schemas"]["ReferenceOrNull"];
-            /** @description All of the day, closed hours too, in order. */
+            /** @description The whole day in order, including closed hours. */
             trechos: components["schemas"]["ProgramacaoTrecho"][];
         };
-        /** @description A stretch of a day in which the same plays. */
+        /** @description A time slot of a day with the same playlists throughout. */
         ProgramacaoTrecho: {
             ate: components["schemas"]["Timestamp"];
-            /** @description What is to be looked at. */
+            /** @description Warnings to review. */
             avisos: components["schemas"]["AvisoDoTrecho"][];
             de: components["schemas"]["Timestamp"];
-            /** @description The first three grades behind it (of a preview ten) that would play without it, in their order; others behind those are not told. */
+            /** @description The grades that would play without this one, in order; at most three, or ten in a preview. */
             encobertas: components["schemas"]["GradeDoTrecho"][];
-            /** @description The grade that plays; null is the base, the playlists of the store itself. */
+            /** @description The grade that plays; null for the base, the store's own playlists. */
             grade: components["schemas"]["ReferenceOrNull"];
-            /** @description Of GRUPO: the group, the first by name. */
+            /** @description For GRUPO: the group, the first one by name. */
             grupo: components["schemas"]["ReferenceOrNull"];
-            /** @description Of a preview: whether its grade or playlists differ from what plays then as it is saved. */
+            /** @description In a preview: whether grade or playlists differ from the saved schedule at this time. */
             mudou?: boolean;
-            /** @description What plays, merged: those that are ATIVO and have a track that is not blocked. */
+            /** @description The playlists, merged: only those that are ATIVO and have an unblocked track. */
             playlists: components["schemas"]["PlaylistDoTrecho"][];
-            /** @description How it reaches the store; null of the base. */
+            /** @description How the grade reaches the store; null for the base. */
             por: components["schemas"]["MotivoDoTrecho"] | null;
-            /** @description The grades before it that have a bloco then, but nothing playable in it, in their order. */
+            /** @description The grades with higher priority that have a bloco at this time but nothing playable in it, in order. */
             vazias: components["schemas"]["GradeDoTrecho"][];
         };
         /** @description How many tracks may be skipped in an hour; null inherits it. */
@@ -11889,7 +11893,7 @@ export type components = {
         /** @description Null inherits it. */
         PulosPorHoraInput: number | null;
         /**
-         * @description How many of the tracks played most.
+         * @description Number of most played tracks.
          * @enum {string}
          */
         QuantasMaisTocadas: "10" | "50" | "100" | "500";
@@ -12155,7 +12159,7 @@ export type components = {
          */
         SituacaoDaEntrega: "PENDENTE" | "ENTREGUE" | "FALHOU" | "NAO_PERMITIDO";
         /**
-         * @description Whether a grade counts today, is to come, or is over, by its validity and the day in São Paulo.
+         * @description Whether a grade is current, in the future or over, by its validity and the date in São Paulo.
          * @enum {string}
          */
         SituacaoDaGrade: "VIGENTE" | "FUTURA" | "ENCERRADA";
@@ -12470,17 +12474,17 @@ export type components = {
         TransicaoMs: number | null;
         /** @description Milliseconds; null inherits it. */
         TransicaoMsInput: number | null;
-        /** @description A stretch of a day in which the same plays, in short. */
+        /** @description A time slot of a day with the same playlists throughout, in short form. */
         TrechoBreve: {
             ate: components["schemas"]["Timestamp"];
-            /** @description What is to be looked at. */
+            /** @description Warnings to review. */
             avisos: components["schemas"]["AvisoDoTrecho"][];
             de: components["schemas"]["Timestamp"];
-            /** @description The grade that plays; null is the base. */
+            /** @description The grade that plays; null for the base. */
             grade: components["schemas"]["ReferenceOrNull"];
-            /** @description What plays, merged. */
+            /** @description The playlists, merged. */
             playlists: components["schemas"]["Reference"][];
-            /** @description How it reaches the store; null of the base. */
+            /** @description How the grade reaches the store; null for the base. */
             por: components["schemas"]["MotivoDoTrecho"] | null;
         };
         /**
@@ -17726,7 +17730,7 @@ export interface operations {
                  * @example 2026-12-24
                  */
                 dia: string;
-                /** @description Id of a group; only its stores. */
+                /** @description Id of a group; limits the result to its stores. */
                 grupo?: components["schemas"]["IdProcurado"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
@@ -19462,21 +19466,21 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group that the grade is put on. */
+                /** @description Id of a group that the grade is assigned to. */
                 grupo?: components["schemas"]["IdProcurado"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Id of a store that the grade reaches, itself, by a group or by its client. */
+                /** @description Id of a store that the grade reaches directly, through a group or through its client. */
                 loja?: components["schemas"]["IdProcurado"];
                 /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Id of a playlist that a bloco of it plays. */
+                /** @description Id of a playlist in one of its blocos. */
                 playlist?: components["schemas"]["IdProcurado"];
-                /** @description Whether it counts today, is to come, or is over, by the day in São Paulo. */
+                /** @description Whether the validity period is current, in the future or over, by the date in São Paulo. */
                 situacao?: components["schemas"]["SituacaoDaGrade"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "status" | "-status" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 status?: components["parameters"]["status"];
             };
@@ -19597,7 +19601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted grades. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19715,7 +19719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The grade as it is now. */
+            /** @description The updated grade. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19755,7 +19759,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were activated. */
+            /** @description Number of activated grades. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19790,7 +19794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were deactivated. */
+            /** @description Number of deactivated grades. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19925,7 +19929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The grade as it is now. */
+            /** @description The updated grade. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19978,7 +19982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The grade as it is now. */
+            /** @description The updated grade. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20054,7 +20058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would play, day by day. */
+            /** @description The schedule, day by day. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -22359,7 +22363,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The last day, which is answered, too.
+                 * @description The last day, included.
                  * @example 2026-12-26
                  */
                 ate: string;
@@ -22377,7 +22381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What will play. */
+            /** @description The schedule. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23641,29 +23645,29 @@ export interface operations {
     listMusicas: {
         parameters: {
             query?: {
-                /** @description Part of the artist's name, without case and accents. */
+                /** @description Part of the artist's name, ignoring case and accents. */
                 artista?: string;
-                /** @description Id of a client for whom it is blocked. */
+                /** @description Only tracks that are blocked for the client with this id. */
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Only so many tracks: those played most in all stores in the last 30 days, today among them. */
+                /** @description Only this many most played tracks, counting all stores and the last 30 days including today. */
                 entreAsMaisTocadas?: components["schemas"]["QuantasMaisTocadas"];
-                /** @description Only tracks that do not say this. */
+                /** @description Only tracks without this information. */
                 falta?: components["schemas"]["FaltaNaMusica"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Only tracks of which stores skipped at least so many in a hundred plays in the last 30 days, of those played at least 20 times. */
+                /** @description Only tracks that were skipped in at least this percentage of their plays in the last 30 days. Ignores tracks with fewer than 20 plays. */
                 parteDePuladas?: components["schemas"]["MinimoDePuladas"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
-                /** @description Only tracks that are in no playlist; false, only the others. */
+                /** @description Only tracks in no playlist; `false` inverts it. */
                 semPlaylist?: boolean;
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "createdAt" | "-createdAt";
-                /** @description Part of the title, without case and accents. */
+                /** @description Part of the title, ignoring case and accents. */
                 titulo?: string;
             };
             header?: never;
@@ -23711,7 +23715,7 @@ export interface operations {
                     arquivo: Blob;
                     /**
                      * Dados
-                     * @description A MusicaDados as JSON. Comes before the file.
+                     * @description A MusicaDados as JSON. It must precede the file.
                      */
                     dados: string;
                 };
@@ -23835,7 +23839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The track as it is now. */
+            /** @description The updated track. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23897,7 +23901,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The part asked for. */
+            /** @description The requested part. */
             206: {
                 headers: {
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
@@ -23916,7 +23920,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The file is the one that `If-None-Match` names. */
+            /** @description The file still matches `If-None-Match`. */
             304: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23949,7 +23953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address. */
+            /** @description The signed address. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23993,7 +23997,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The track as it is now. */
+            /** @description The updated track. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24046,7 +24050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures; of the last 30 days where no period is given. */
+            /** @description The daily figures. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24088,7 +24092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The track as it is now. */
+            /** @description The updated track. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24136,7 +24140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted tracks. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24187,7 +24191,7 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
@@ -24252,7 +24256,7 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
@@ -24317,7 +24321,7 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
@@ -24378,7 +24382,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The playlist as it is now. */
+            /** @description The updated playlist. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

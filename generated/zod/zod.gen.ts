@@ -1398,7 +1398,7 @@ export const zClienteUpdate = z.object({
 });
 
 /**
- * A stretch of a day in which a store is open.
+ * A time slot in which a store is open.
  */
 export const zIntervaloAberto = z.object({
     de: zTimestamp,
@@ -1406,7 +1406,7 @@ export const zIntervaloAberto = z.object({
 });
 
 /**
- * How a grade reaches a store: it names the store, a group of it, or all of its client. The most specific counts.
+ * How a grade reaches a store: directly, through a group or through its client. The most specific way applies.
  */
 export const zMotivoDoTrecho = z.enum([
     'LOJA',
@@ -1415,7 +1415,7 @@ export const zMotivoDoTrecho = z.enum([
 ]);
 
 /**
- * VAZIA: a grade before it has a bloco then, but nothing playable in it. REPETE: its tracks last less than the stretch. BLOQUEADAS: tracks of its playlists are blocked for the client.
+ * VAZIA: a grade with higher priority has a bloco at this time, but nothing playable in it. REPETE: the tracks are shorter than the time slot. BLOQUEADAS: some tracks of the playlists are blocked for the client.
  */
 export const zAvisoDoTrecho = z.enum([
     'VAZIA',
@@ -1424,7 +1424,7 @@ export const zAvisoDoTrecho = z.enum([
 ]);
 
 /**
- * A stretch of a day in which the same plays, in short.
+ * A time slot of a day with the same playlists throughout, in short form.
  */
 export const zTrechoBreve = z.object({
     de: zTimestamp,
@@ -1436,7 +1436,7 @@ export const zTrechoBreve = z.object({
 });
 
 /**
- * What will play in a store on a day.
+ * A store's schedule for one day.
  */
 export const zLojaNoDia = z.object({
     loja: zReference,
@@ -1447,7 +1447,7 @@ export const zLojaNoDia = z.object({
 });
 
 /**
- * What will play on a day in the stores of a client.
+ * The schedule of a client's stores for one day.
  */
 export const zClienteProgramacao = z.object({
     cliente: zReference,
@@ -1976,10 +1976,7 @@ export const zLojasSaudeResumo = z.object({
 });
 
 /**
- * Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time
- * of these days, by how that other reaches them; the hours are those of the store that is looked at, and of its
- * holidays. A store counts once, and at most 20 other grades are compared.
- *
+ * In a preview: the number of stores in which another grade takes precedence at some time of these days, by how that grade reaches them. Counts only stores that the grade reaches as sent. Uses the hours and holidays of the previewed store. A store counts once, and at most 20 other grades are compared.
  */
 export const zOutrasAntes = z.object({
     loja: z.int().check(z.gte(0)),
@@ -1988,7 +1985,7 @@ export const zOutrasAntes = z.object({
 });
 
 /**
- * A playlist that plays in a stretch.
+ * A playlist in a time slot.
  */
 export const zPlaylistDoTrecho = z.object({
     _id: z.string(),
@@ -1998,7 +1995,7 @@ export const zPlaylistDoTrecho = z.object({
 });
 
 /**
- * A grade that does not play in a stretch, and how it reaches the store.
+ * A grade that reaches the store but does not play in a time slot.
  */
 export const zGradeDoTrecho = z.object({
     grade: zReference,
@@ -2006,7 +2003,7 @@ export const zGradeDoTrecho = z.object({
 });
 
 /**
- * A stretch of a day in which the same plays.
+ * A time slot of a day with the same playlists throughout.
  */
 export const zProgramacaoTrecho = z.object({
     de: zTimestamp,
@@ -2022,7 +2019,7 @@ export const zProgramacaoTrecho = z.object({
 });
 
 /**
- * A day of a store, from its midnight to the next.
+ * A day of a store, from midnight to midnight.
  */
 export const zProgramacaoDia = z.object({
     dia: z.iso.date(),
@@ -2032,7 +2029,7 @@ export const zProgramacaoDia = z.object({
 });
 
 /**
- * What will play in a store, and why.
+ * A store's schedule, with reasons.
  */
 export const zLojaProgramacao = z.object({
     loja: zReference,
@@ -2331,7 +2328,7 @@ export const zPlaylistReorder = z.object({
 });
 
 /**
- * Whether a grade counts today, is to come, or is over, by its validity and the day in São Paulo.
+ * Whether a grade is current, in the future or over, by its validity and the date in São Paulo.
  */
 export const zSituacaoDaGrade = z.enum([
     'VIGENTE',
@@ -2340,7 +2337,7 @@ export const zSituacaoDaGrade = z.enum([
 ]);
 
 /**
- * The days on which its blocos may begin, both included; an end that is null is open, and null is always.
+ * The dates on which its blocos may begin, both included. A null date leaves that end open; null means always.
  */
 export const zGradeValidade = z.nullable(z.object({
     de: z.nullable(z.iso.date().check(z.regex(/^20/))),
@@ -2371,7 +2368,7 @@ export const zGradePage = z.object({
 });
 
 /**
- * A day of the week, by its three letters in Portuguese, or a holiday of the store.
+ * The three-letter Portuguese abbreviation of a day of the week, or a holiday of the store.
  */
 export const zDiaDaGrade = z.enum([
     'DOM',
@@ -2385,12 +2382,12 @@ export const zDiaDaGrade = z.enum([
 ]);
 
 /**
- * Hour and minute on the store's clock, on five minutes.
+ * Hours and minutes on the store's clock, in steps of five minutes.
  */
 export const zHoraDoBloco = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/));
 
 /**
- * Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours.
+ * Days of the week, a time slot and its playlists. If `ate` is before `de`, it ends on the next day; if both are equal, it lasts 24 hours.
  */
 export const zGradeBlocoInput = z.object({
     dias: z.array(zDiaDaGrade).check(z.minLength(1), z.maxLength(8)),
@@ -2410,7 +2407,7 @@ export const zGradeCreate = z.object({
 });
 
 /**
- * Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours.
+ * Days of the week, a time slot and its playlists. If `ate` is before `de`, it ends on the next day; if both are equal, it lasts 24 hours.
  */
 export const zGradeBloco = z.object({
     dias: z.array(zDiaDaGrade),
@@ -2420,7 +2417,7 @@ export const zGradeBloco = z.object({
 });
 
 /**
- * A week of blocos: which playlists play when, and where.
+ * A weekly schedule of blocos: the playlists to play, their times and their stores.
  */
 export const zGrade = z.object({
     _id: z.string(),
@@ -2442,7 +2439,7 @@ export const zGrade = z.object({
 });
 
 /**
- * A grade as it would be saved, and where and when to look.
+ * A grade to preview, with the store and the days.
  */
 export const zGradePreviewCreate = z.object({
     _id: z.nullish(z.string().check(z.maxLength(4096))),
@@ -2453,7 +2450,7 @@ export const zGradePreviewCreate = z.object({
 });
 
 /**
- * The fields to change; lists are replaced as a whole.
+ * The fields to change; lists are replaced completely.
  */
 export const zGradeUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -2470,7 +2467,7 @@ export const zGradeDuplicate = z.object({
 });
 
 /**
- * How many of the tracks played most.
+ * Number of most played tracks.
  */
 export const zQuantasMaisTocadas = z.enum([
     '10',
@@ -2480,7 +2477,7 @@ export const zQuantasMaisTocadas = z.enum([
 ]);
 
 /**
- * The least of a hundred plays that were skipped.
+ * Minimum percentage of skipped plays.
  */
 export const zMinimoDePuladas = z.enum([
     '10',
@@ -2489,7 +2486,7 @@ export const zMinimoDePuladas = z.enum([
 ]);
 
 /**
- * What copyright societies ask for, and a track may lack.
+ * Information that copyright societies require and that a track may lack.
  */
 export const zFaltaNaMusica = z.enum(['isrc', 'compositor']);
 
@@ -2517,7 +2514,7 @@ export const zMusicaPage = z.object({
 });
 
 /**
- * What goes with the file of a new track. Without `titulo` and `artista` they are read from its tags, else from its name.
+ * The data that accompany the file of a new track. Missing `titulo` and `artista` are read from the file's tags, or else from its name.
  */
 export const zMusicaDados = z.object({
     titulo: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -2595,7 +2592,7 @@ export const zMusica = z.object({
 });
 
 /**
- * Both are needed. A missing one has a code of its own, so the schema does not demand it.
+ * Both fields are required. A missing field has its own error code, so the schema does not require it.
  */
 export const zMusicasDaPlaylist = z.object({
     playlist: z.optional(zId),
@@ -2603,7 +2600,7 @@ export const zMusicasDaPlaylist = z.object({
 });
 
 /**
- * The fields to change; null empties one.
+ * The fields to change; null clears a field.
  */
 export const zMusicaUpdate = z.object({
     titulo: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -2632,7 +2629,7 @@ export const zUrlAssinada = z.object({
 });
 
 /**
- * What became of a track, day by day in São Paulo.
+ * Daily figures of a track, by days in São Paulo.
  */
 export const zMusicaMetricas = z.object({
     puladas: z.nullable(z.int().check(z.gte(0))),
@@ -7054,7 +7051,7 @@ export const zGetLojaProgramacaoQuery = z.object({
 });
 
 /**
- * What will play.
+ * The schedule.
  */
 export const zGetLojaProgramacaoResponse = zLojaProgramacao;
 
@@ -7423,7 +7420,7 @@ export const zReportPlaylistReproducoesResponse = zExecucaoPage;
 export const zDeleteGradesBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted grades.
  */
 export const zDeleteGradesResponse = zCount;
 
@@ -7467,7 +7464,7 @@ export const zCreateGradeResponse = zGrade;
 export const zPreviewGradeBody = zGradePreviewCreate;
 
 /**
- * What would play, day by day.
+ * The schedule, day by day.
  */
 export const zPreviewGradeResponse = zLojaProgramacao;
 
@@ -7500,7 +7497,7 @@ export const zUpdateGradePath = z.object({
 });
 
 /**
- * The grade as it is now.
+ * The updated grade.
  */
 export const zUpdateGradeResponse = zGrade;
 
@@ -7509,7 +7506,7 @@ export const zActivateGradesPath = z.object({
 });
 
 /**
- * How many were activated.
+ * Number of activated grades.
  */
 export const zActivateGradesResponse = zCount;
 
@@ -7518,7 +7515,7 @@ export const zDeactivateGradesPath = z.object({
 });
 
 /**
- * How many were deactivated.
+ * Number of deactivated grades.
  */
 export const zDeactivateGradesResponse = zCount;
 
@@ -7544,7 +7541,7 @@ export const zRemoveGradeLojasPath = z.object({
 });
 
 /**
- * The grade as it is now.
+ * The updated grade.
  */
 export const zRemoveGradeLojasResponse = zGrade;
 
@@ -7574,7 +7571,7 @@ export const zAddGradeLojasPath = z.object({
 });
 
 /**
- * The grade as it is now.
+ * The updated grade.
  */
 export const zAddGradeLojasResponse = zGrade;
 
@@ -7624,14 +7621,14 @@ export const zCreateMusicaResponse = zMusica;
 export const zDeleteMusicasBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted tracks.
  */
 export const zDeleteMusicasResponse = zCount;
 
 export const zRemoveMusicasFromPlaylistBody = zMusicasDaPlaylist;
 
 /**
- * The playlist as it is now.
+ * The updated playlist.
  */
 export const zRemoveMusicasFromPlaylistResponse = zPlaylist;
 
@@ -7739,7 +7736,7 @@ export const zUpdateMusicaPath = z.object({
 });
 
 /**
- * The track as it is now.
+ * The updated track.
  */
 export const zUpdateMusicaResponse = zMusica;
 
@@ -7750,7 +7747,7 @@ export const zBlockMusicaPath = z.object({
 });
 
 /**
- * The track as it is now.
+ * The updated track.
  */
 export const zBlockMusicaResponse = zMusica;
 
@@ -7761,7 +7758,7 @@ export const zUnblockMusicaPath = z.object({
 });
 
 /**
- * The track as it is now.
+ * The updated track.
  */
 export const zUnblockMusicaResponse = zMusica;
 
@@ -7784,7 +7781,7 @@ export const zSignMusicaAudioPath = z.object({
 });
 
 /**
- * The address.
+ * The signed address.
  */
 export const zSignMusicaAudioResponse = zUrlAssinada;
 
@@ -7800,7 +7797,7 @@ export const zGetMusicaMetricasQuery = z.object({
 });
 
 /**
- * The figures; of the last 30 days where no period is given.
+ * The daily figures.
  */
 export const zGetMusicaMetricasResponse = zMusicaMetricas;
 
