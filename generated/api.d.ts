@@ -268,16 +268,14 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists the reports that are sent by themselves.
-         * @description One's own; level "0" sees all.
+         * Lists the scheduled reports.
+         * @description Returns your own schedules; level "0" sees all.
          */
         get: operations["listAgendamentos"];
         put?: never;
         /**
-         * Has a report sent by itself, weekly or monthly, as a file behind a link.
-         * @description It is sent by its owner's rights at that moment: the mail has its figures and a link to the file, which is good
-         *     for 7 days, needs no sign-in, can be revoked (`revokeEnvio`) and ends with its owner's access. The report is asked
-         *     for now as it will be, so that what it refuses is refused here.
+         * Schedules a report: the server sends it weekly or monthly as a link to a file.
+         * @description Each sending runs with the owner's rights at that moment. The mail contains the figures and a link to the file. The link is valid for 7 days and needs no sign-in; it can be revoked (`revokeEnvio`) and ends with the owner's access. The server runs the report once when the schedule is saved, so an invalid one is rejected here.
          */
         post: operations["createAgendamento"];
         delete?: never;
@@ -293,20 +291,20 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads a schedule of one's own; level "0" reads any. */
+        /** Reads one of your schedules; level "0" can read any. */
         get: operations["getAgendamento"];
         put?: never;
         post?: never;
         /**
          * Deletes a schedule.
-         * @description Its links end with it. An undo brings both back for 30 days.
+         * @description Its links stop working. Undo restores both for 30 days.
          */
         delete: operations["deleteAgendamento"];
         options?: never;
         head?: never;
         /**
-         * Changes a schedule, pauses or resumes it.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the schedule as it is now). Only an administrator of level "0" can resume one whose owner may no longer sign in, and becomes its owner.
+         * Changes, pauses or resumes a schedule.
+         * @description Omitted fields keep their value. If the schedule changed since the version in `If-Match`, the response is `REQ003` with the current schedule. If the owner can no longer sign in, only level "0" can resume the schedule, and becomes its owner.
          */
         patch: operations["updateAgendamento"];
         trace?: never;
@@ -321,8 +319,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sends a schedule now, besides its days.
-         * @description One sending at a time (`AG005`). `getAgendamento` and `listEnvios` tell how far it is.
+         * Sends a schedule now, in addition to its regular days.
+         * @description Only one sending at a time (`AG005`). Follow its progress with `getAgendamento` and `listEnvios`.
          */
         post: operations["sendAgendamento"];
         delete?: never;
@@ -338,7 +336,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the sendings of a schedule, the newest first. They are kept for a year. */
+        /** Lists the sendings of a schedule, newest first; they are kept for a year. */
         get: operations["listEnvios"];
         put?: never;
         post?: never;
@@ -977,8 +975,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Revokes the link of a sending for good; its file is removed.
-         * @description A sending that is still being made is given up. Revoking twice changes nothing.
+         * Permanently revokes the link of a sending and deletes its file.
+         * @description A sending in progress is aborted. Revoking it again changes nothing.
          */
         post: operations["revokeEnvio"];
         delete?: never;
@@ -997,8 +995,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Prepares a whole report as a file and signs its address for 5 minutes; two at most are sent to an admin at once.
-         * @description Logged as one activity (EXPORTAR), however often the file is downloaded.
+         * Prepares a complete report as a file and returns its address, signed for 5 minutes.
+         * @description At most two exports per administrator run at the same time (`EX003`). Logged as one activity (EXPORTAR), regardless of the number of downloads.
          */
         post: operations["createExportacao"];
         delete?: never;
@@ -1014,13 +1012,13 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How far an export of one's own has got. */
+        /** Reads the progress of one of your exports. */
         get: operations["getExportacao"];
         put?: never;
         post?: never;
         /**
-         * Cancels an export of one's own; a file that is being sent ends within seconds, unfinished.
-         * @description One that is over is forgotten.
+         * Cancels one of your exports; a running download ends within seconds, incomplete.
+         * @description An export that has ended is deleted.
          */
         delete: operations["deleteExportacao"];
         options?: never;
@@ -1036,8 +1034,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Streams the file of an export. It is written while it is read, so its length is not known.
-         * @description The address is signed and needs no token; it ends with the session or the key that asked for it. A download that breaks off is INTERROMPIDA.
+         * Streams the file of an export. Its length is not known in advance.
+         * @description The address is signed and needs no token; it expires with the session or key that requested it. An aborted download is INTERROMPIDA.
          */
         get: operations["downloadExportacao"];
         put?: never;
@@ -3488,8 +3486,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The plays of a client's stores as copyright societies ask for them, newest first.
-         * @description Logged as one activity (EXPORTAR) with its first page; further pages and `contar` are not.
+         * Lists the plays of a client's stores for copyright societies, newest first.
+         * @description The first page is logged as one activity (EXPORTAR); further pages and `contar` are not.
          */
         get: operations["reportDireitosAutorais"];
         put?: never;
@@ -3507,16 +3505,12 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the closed months of the rights report, the newest month first. */
+        /** Lists the closed months of the rights report, newest month first. */
         get: operations["listFechamentos"];
         put?: never;
         /**
-         * Closes the rights report of a finished month, of a client or of all, for good.
-         * @description What has arrived by now of the month becomes a file, written after the answer (`listFechamentos` tells when it is
-         *     there); the open report goes on counting what arrives later. It cannot be undone, nor done again (FC001). The
-         *     month must be over in São Paulo (FC002) and its details must still be kept (FC003). Of all clients each is closed
-         *     by itself, those that have closed it or did not play are passed over; FC001 where all have, FC007 where none
-         *     played. Logged as one activity (FECHAR) of each client.
+         * Permanently closes the rights report of a finished month, for one client or for all.
+         * @description The plays that have arrived so far become a file, written in the background (see `listFechamentos`). The open report also counts plays that arrive later. A closing cannot be undone or repeated (FC001). The month must be over in São Paulo (FC002), and its details must still be stored (FC003). Without a client, each client gets a closing of its own; clients that have closed the month or have no plays are skipped. If all have closed it, the response is FC001; if none has plays, FC007. Logged as one activity (FECHAR).
          */
         post: operations["closeDireitosAutorais"];
         delete?: never;
@@ -3535,8 +3529,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Works out the hash of a closed month's file anew, and signs its address for 5 minutes.
-         * @description Logged as one activity (EXPORTAR). A file that is gone or has another hash is FC006, one that is still written FC005.
+         * Verifies the hash of a closed month's file and returns its address, signed for 5 minutes.
+         * @description Logged as one activity (EXPORTAR). If the file is missing or has another hash, the response is FC006; if it is still being written, FC005.
          */
         post: operations["openFechamento"];
         delete?: never;
@@ -3553,8 +3547,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The file of a closed month, once its hash has been compared.
-         * @description The address is signed and needs no token; it ends with the session or the key that asked for it.
+         * Returns the file of a closed month after verifying its hash.
+         * @description The address is signed and needs no token; it expires with the session or key that requested it.
          */
         get: operations["downloadFechamento"];
         put?: never;
@@ -3573,8 +3567,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The plays of a closed month that arrived after it was closed, newest first.
-         * @description Of a month whose details are gone there are none. One that is still written is FC005.
+         * Lists the plays of a closed month that arrived after it was closed, newest first.
+         * @description Empty if the details of the month are no longer stored. If the file is still being written, the response is FC005.
          */
         get: operations["listFechamentoSuplemento"];
         put?: never;
@@ -4178,32 +4172,32 @@ export type components = {
             /** Senha */
             senha?: components["schemas"]["Senha"];
         };
-        /** @description A report that is sent by itself. */
+        /** @description A scheduled report. */
         Agendamento: {
             /** @description Id of the schedule. */
             _id: string;
-            /** @description The administrators it is sent to. */
+            /** @description The administrators who receive it. */
             administradores: components["schemas"]["Reference"][];
-            /** @description The columns of the file; null for the default ones. */
+            /** @description The columns of the file; null for the default columns. */
             colunas: string[] | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description How many it is sent to. */
+            /** @description Number of recipients. */
             destinatarios: number;
             /**
              * Dia da semana
-             * @description The weekday; only for SEMANAL.
+             * @description The day of the week; only for SEMANAL.
              */
             diaDaSemana: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
+             * @description The day of the month; only for MENSAL. In shorter months it is sent on the last day.
              */
             diaDoMes: number | null;
-            /** @description Whose rights it is sent by: who made it, or who took it over. */
+            /** @description The administrator whose rights apply: the creator, or whoever took the schedule over. */
             dono: components["schemas"]["Reference"];
-            /** @description The outside addresses it is sent to. */
+            /** @description The outside addresses that receive it. */
             enderecos: string[];
-            /** @description The query parameters of the report as they were saved: `FiltrosDeAgendamento`, or what the contract of that day had. */
+            /** @description The query parameters of the report as saved: `FiltrosDeAgendamento`, or their form in the contract of that time. */
             filtros: {
                 [key: string]: unknown;
             };
@@ -4215,62 +4209,62 @@ export type components = {
             hora: components["schemas"]["Hora"];
             /**
              * @deprecated
-             * @description The same as `sobre`.
+             * @description Same as `sobre`.
              *
              *     **Deprecated** since 2.0.0; may be gone from 2027-12-01 on. `sobre` takes its place.
              */
             id: string | null;
-            /** @description Why it is INATIVO, where the server paused it. */
+            /** @description Why it is INATIVO, if the server paused it. */
             motivoDaPausa: components["schemas"]["MotivoDaPausa"] | null;
             /**
              * Nome
-             * @description What the schedule is called; the mail's subject.
+             * @description Name of the schedule and subject of its mails.
              */
             nome: string;
-            /** @description When it is sent next; null while it is paused. */
+            /** @description The next sending; null while the schedule is paused. */
             proximoEnvio: components["schemas"]["Timestamp"] | null;
             relatorio: components["schemas"]["RelatorioExportavel"];
-            /** @description The track, playlist or closing, if the report is about one. */
+            /** @description The track, playlist or closing that the report is about, if any. */
             sobre: string | null;
             /** Status */
             status: components["schemas"]["Status"];
-            /** @description The last sending. */
+            /** @description The latest sending. */
             ultimoEnvio: components["schemas"]["EnvioResumido"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
-            /** @description The saved view that it sends, with the view's filters and columns at that time; null if it has its own filters. */
+            /** @description The saved view to send, with its filters and columns at that time; null if the schedule has its own filters. */
             visao: components["schemas"]["ReferenceOrNull"];
         };
-        /** @description What is sent, when, and to whom: to 10 at most, administrators and outside addresses together. */
+        /** @description The report, its times and its recipients: at most 10 administrators and outside addresses together. */
         AgendamentoCreate: {
             /**
              * Administradores
-             * @description Ids of the administrators it is sent to.
+             * @description Ids of the administrators who receive it.
              */
             administradores?: string[];
             /**
              * Colunas
-             * @description The columns of the file, in order; null for the default ones.
+             * @description The columns of the file, in order; null for the default columns.
              */
             colunas?: string[] | null;
             /**
              * Dia da semana
-             * @description The weekday; only for SEMANAL.
+             * @description The day of the week; only for SEMANAL.
              */
             diaDaSemana?: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
+             * @description The day of the month; only for MENSAL. In shorter months it is sent on the last day.
              */
             diaDoMes?: number | null;
             /**
              * Endereços de fora
-             * @description Outside addresses, where the agency allows them (`enviarParaFora`), else `AG004`.
+             * @description Outside addresses; if the agency does not allow them (`enviarParaFora`), the response is `AG004`.
              */
             enderecos?: string[];
             /**
              * Filtros
-             * @description The query parameters of the report's operation, as `createExportacao` takes them. A relative period (`periodo`, `intervalo`) moves on with each sending; a report that only takes days gets the matching days.
+             * @description The query parameters of the report's operation, as for `createExportacao`. A relative period (`periodo`, `intervalo`) is evaluated at each sending; a report that accepts only dates gets the matching dates.
              */
             filtros?: components["schemas"]["FiltrosDeAgendamento"];
             /** Formato */
@@ -4279,27 +4273,27 @@ export type components = {
             frequencia: components["schemas"]["FrequenciaDeEnvio"];
             /**
              * Hora
-             * @description The hour in São Paulo.
+             * @description The hour of the day in São Paulo.
              */
             hora: components["schemas"]["Hora"];
             /**
              * Faixa, playlist ou mês fechado
-             * @description The track, playlist or closing, for the reports that have one in their path.
+             * @description The track, playlist or closing, for reports that need one in their path.
              */
             id?: string | null;
             /**
              * Nome
-             * @description What the schedule is called; the mail's subject.
+             * @description Name of the schedule and subject of its mails.
              */
             nome: string;
             /**
              * Relatório
-             * @description The report or list, unless `visao` is given.
+             * @description The report or list; not with `visao`.
              */
             relatorio?: components["schemas"]["RelatorioExportavel"];
             /**
              * Visão salva
-             * @description A saved view, in place of `relatorio`, `filtros` and `colunas`: what it is when it is sent.
+             * @description A saved view, in place of `relatorio`, `filtros` and `colunas`; its state at the time of sending applies.
              */
             visao?: string | null;
         };
@@ -4308,24 +4302,24 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description A report that is sent by itself, in a list. */
+        /** @description A scheduled report in a list. */
         AgendamentoRow: {
             /** @description Id of the schedule. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description How many it is sent to. */
+            /** @description Number of recipients. */
             destinatarios: number;
             /**
              * Dia da semana
-             * @description The weekday; only for SEMANAL.
+             * @description The day of the week; only for SEMANAL.
              */
             diaDaSemana: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
+             * @description The day of the month; only for MENSAL. In shorter months it is sent on the last day.
              */
             diaDoMes: number | null;
-            /** @description Whose rights it is sent by: who made it, or who took it over. */
+            /** @description The administrator whose rights apply: the creator, or whoever took the schedule over. */
             dono: components["schemas"]["Reference"];
             /** Formato */
             formato: components["schemas"]["FormatoExportacao"];
@@ -4333,54 +4327,54 @@ export type components = {
             frequencia: components["schemas"]["FrequenciaDeEnvio"];
             /** Hora */
             hora: components["schemas"]["Hora"];
-            /** @description Why it is INATIVO, where the server paused it. */
+            /** @description Why it is INATIVO, if the server paused it. */
             motivoDaPausa: components["schemas"]["MotivoDaPausa"] | null;
             /**
              * Nome
-             * @description What the schedule is called; the mail's subject.
+             * @description Name of the schedule and subject of its mails.
              */
             nome: string;
-            /** @description When it is sent next; null while it is paused. */
+            /** @description The next sending; null while the schedule is paused. */
             proximoEnvio: components["schemas"]["Timestamp"] | null;
             relatorio: components["schemas"]["RelatorioExportavel"];
             /** Status */
             status: components["schemas"]["Status"];
-            /** @description The last sending. */
+            /** @description The latest sending. */
             ultimoEnvio: components["schemas"]["EnvioResumido"] | null;
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description The saved view that it sends, with the view's filters and columns at that time; null if it has its own filters. */
+            /** @description The saved view to send, with its filters and columns at that time; null if the schedule has its own filters. */
             visao: components["schemas"]["ReferenceOrNull"];
         };
         /** @description The fields to change. */
         AgendamentoUpdate: {
             /**
              * Administradores
-             * @description Ids of the administrators it is sent to.
+             * @description Ids of the administrators who receive it.
              */
             administradores?: string[];
             /**
              * Colunas
-             * @description The columns of the file, in order; null for the default ones.
+             * @description The columns of the file, in order; null for the default columns.
              */
             colunas?: string[] | null;
             /**
              * Dia da semana
-             * @description The weekday; only for SEMANAL.
+             * @description The day of the week; only for SEMANAL.
              */
             diaDaSemana?: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
+             * @description The day of the month; only for MENSAL. In shorter months it is sent on the last day.
              */
             diaDoMes?: number | null;
             /**
              * Endereços de fora
-             * @description Outside addresses, where the agency allows them (`enviarParaFora`), else `AG004`.
+             * @description Outside addresses; if the agency does not allow them (`enviarParaFora`), the response is `AG004`.
              */
             enderecos?: string[];
             /**
              * Filtros
-             * @description The query parameters of the report's operation, as `createExportacao` takes them. A relative period (`periodo`, `intervalo`) moves on with each sending; a report that only takes days gets the matching days.
+             * @description The query parameters of the report's operation, as for `createExportacao`. A relative period (`periodo`, `intervalo`) is evaluated at each sending; a report that accepts only dates gets the matching dates.
              */
             filtros?: components["schemas"]["FiltrosDeAgendamento"];
             /** Formato */
@@ -4389,32 +4383,32 @@ export type components = {
             frequencia?: components["schemas"]["FrequenciaDeEnvio"];
             /**
              * Hora
-             * @description The hour in São Paulo.
+             * @description The hour of the day in São Paulo.
              */
             hora?: components["schemas"]["Hora"];
             /**
              * Faixa, playlist ou mês fechado
-             * @description The track, playlist or closing, for the reports that have one in their path.
+             * @description The track, playlist or closing, for reports that need one in their path.
              */
             id?: string | null;
             /**
              * Nome
-             * @description What the schedule is called; the mail's subject.
+             * @description Name of the schedule and subject of its mails.
              */
             nome?: string;
             /**
              * Relatório
-             * @description The report or list, unless `visao` is given.
+             * @description The report or list; not with `visao`.
              */
             relatorio?: components["schemas"]["RelatorioExportavel"];
             /**
              * Status
-             * @description INATIVO pauses it. If its owner can no longer sign in, whoever resumes it becomes its owner.
+             * @description INATIVO pauses it. If the owner can no longer sign in, the caller who resumes it becomes the owner.
              */
             status?: components["schemas"]["Status"];
             /**
              * Visão salva
-             * @description A saved view, in place of `relatorio`, `filtros` and `colunas`: what it is when it is sent.
+             * @description A saved view, in place of `relatorio`, `filtros` and `colunas`; its state at the time of sending applies.
              */
             visao?: string | null;
         };
@@ -5221,11 +5215,11 @@ export type components = {
             campos: components["schemas"]["CampoComparado"][];
             ligacoes: components["schemas"]["LigacaoComparada"][];
         };
-        /** @description Of how many in a hundred plays the tracks say these today, rounded down, so that 100 is all of them. */
+        /** @description Percentage of plays whose track currently has this information, rounded down so that 100 means all plays. */
         CompletudeDeDireitos: {
-            /** @description Plays whose track has a composer. */
+            /** @description Percentage of plays whose track has a composer. */
             compositor: number;
-            /** @description Plays whose track has an ISRC. */
+            /** @description Percentage of plays whose track has an ISRC. */
             isrc: number;
         };
         /** @description Planned and actual plays of a jingle in a store on one day. */
@@ -5809,15 +5803,15 @@ export type components = {
             /** @description The entity's name now. */
             nome: string;
         };
-        /** @description A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period. */
+        /** @description A play of a track in a store. Each play has its own row, so the sum of `execucoes` equals the count of Faixas Tocadas for the same client and period. */
         DireitoAutoral: {
             /** @description Id of the play. */
             _id: string;
-            /** @description The store's, as is its state. */
+            /** @description The city of the store. */
             cidade: string;
-            /** @description The store's; the client's when the store has none. */
+            /** @description The store's CNPJ, or the client's if the store has none. */
             cnpj: string | null;
-            /** @description Plays that the row stands for. */
+            /** @description Number of plays in the row. */
             execucoes: number;
             fim: components["schemas"]["FimDeExecucao"];
             horarioExecutadoPlayer: components["schemas"]["Timestamp"];
@@ -5826,26 +5820,26 @@ export type components = {
             musica: {
                 /** @description Id of the track. */
                 _id: string;
-                /** @description Who plays or sings it. */
+                /** @description Artist of the track. */
                 artista: string;
-                /** @description Who wrote it, as the track says today. */
+                /** @description Current composer of the track. */
                 compositor: string | null;
-                /** @description As the track says today: upper-case, without hyphens. */
+                /** @description Current ISRC of the track, in upper case without hyphens. */
                 isrc: string | null;
-                /** @description What it is called. */
+                /** @description Title of the track. */
                 titulo: string;
             };
-            /** @description How long it was heard. */
+            /** @description Audible time in milliseconds. */
             tocadoMs: number;
-            /** @description The two letters of the store's state. */
+            /** @description The two-letter code of the store's state. */
             uf: string;
         };
         DireitosAutoraisPage: {
-            /** @description Of all plays of the client in the period; null unless `contar` asks for it, of a group alone, and where there is none. */
+            /** @description For all plays of the client in the period. Null unless `contar` is set, for a single group, or if there are no plays. */
             completude: components["schemas"]["CompletudeDeDireitos"] | null;
             items: components["schemas"]["DireitoAutoral"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description Open and playing time of a store, or of the stores of a client or group, in one month of the period. */
@@ -5940,25 +5934,25 @@ export type components = {
          * @enum {string}
          */
         EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
-        /** @description One sending of a schedule, and the link to its file, which nobody is told but by mail. */
+        /** @description One sending of a schedule, and the state of its link. The link itself appears only in the mail. */
         Envio: {
             /** @description Id of the sending. */
             _id: string;
-            /** @description How often the file was downloaded from the page of the link. */
+            /** @description Number of downloads from the page of the link. */
             aberturas: number;
-            /** @description Whether somebody asked for it. */
+            /** @description Whether it was requested by a person. */
             aMao: boolean;
-            /** @description Its size. */
+            /** @description File size in bytes. */
             bytes: number | null;
-            /** @description Each mail, and what became of it. */
+            /** @description The mails and their delivery states. */
             destinatarios: components["schemas"]["DestinatarioDoEnvio"][];
-            /** @description When its mails were written. */
+            /** @description When its mails were queued. */
             enviadoEm: components["schemas"]["Timestamp"] | null;
-            /** @description Why it failed, in words for the screen. */
+            /** @description Why it failed, ready to display. */
             erro: string | null;
-            /** @description Until when the link is good, 7 days. */
+            /** @description When the link expires, after 7 days. */
             expiraEm: components["schemas"]["Timestamp"] | null;
-            /** @description Rows of the file. */
+            /** @description Number of rows in the file. */
             linhas: number | null;
             /**
              * Previsto para
@@ -5969,7 +5963,7 @@ export type components = {
             revogadoEm: components["schemas"]["Timestamp"] | null;
             /** Situação */
             situacao: components["schemas"]["SituacaoDoEnvio"];
-            /** @description When it was last downloaded. */
+            /** @description When the file was last downloaded. */
             ultimaAberturaEm: components["schemas"]["Timestamp"] | null;
         };
         EnvioPage: {
@@ -6097,39 +6091,39 @@ export type components = {
             /** @description Null unless `contar` is set. */
             total: number | null;
         };
-        /** @description A whole report as a file. It is forgotten after a day. */
+        /** @description A complete report as a file. Deleted after a day. */
         Exportacao: {
             /** @description Id of the export. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             formato: components["schemas"]["FormatoExportacao"];
-            /** @description Rows sent so far. */
+            /** @description Number of rows sent so far. */
             linhas: number;
             relatorio: components["schemas"]["RelatorioExportavel"];
             /**
-             * @description INTERROMPIDA when whoever downloaded it went away, or it failed.
+             * @description INTERROMPIDA if the download was aborted or failed.
              * @enum {string}
              */
             status: "PENDENTE" | "ENVIANDO" | "CONCLUIDA" | "INTERROMPIDA";
-            /** @description Rows of the report when it was prepared. */
+            /** @description Number of rows when the export was prepared. */
             total: number;
         };
         ExportacaoCreate: {
             /**
              * Colunas
-             * @description The columns of the file in their order: of the screen's by their keys, and of a list's others by the properties of its rows. An empty array is all of them. Without it a report has the screen's, and a list what its import reads, or all where it has no import.
+             * @description The columns of the file, in order: the panel's columns by their keys, and further columns of a list by the properties of its rows. An empty array means all columns. If absent, a report has the panel's columns, and a list has the columns of its import, or all columns if it has no import.
              */
             colunas?: string[];
             /**
              * Filtros
-             * @description The query parameters of the report's operation, checked as it checks them (an unknown one is refused, an empty one is no filter); paging apart.
+             * @description The query parameters of the report's operation, without paging. They are validated as in that operation: unknown ones are rejected, empty ones are ignored.
              */
             filtros?: components["schemas"]["FiltrosDeRelatorio"];
             /** Formato */
             formato: components["schemas"]["FormatoExportacao"];
             /**
              * Faixa, playlist ou mês fechado
-             * @description The track, playlist or closing, for the reports that have one in their path.
+             * @description The track, playlist or closing, for reports that need one in their path.
              */
             id?: components["schemas"]["IdProcurado"];
             /** Relatório */
@@ -6138,9 +6132,9 @@ export type components = {
         ExportacaoCriada: {
             /** @description Id of the export. */
             _id: string;
-            /** @description Rows of the report now. */
+            /** @description Current number of rows in the report. */
             total: number;
-            /** @description Begins with `/api/v1/` and needs no token for 5 minutes. */
+            /** @description Begins with `/api/v1/` and works without a token for 5 minutes. */
             url: string;
         };
         /** @description A track and how often it was liked. */
@@ -6206,17 +6200,17 @@ export type components = {
          * @enum {string}
          */
         FaltaNaMusica: "isrc" | "compositor";
-        /** @description The rights report of a client's month as it was when it was closed: one file that never changes. Neither retention nor the erasure of its client, of stores, tracks or people touches it. */
+        /** @description The rights report of a client's month at the time of closing: one file that never changes. Neither retention nor the erasure of the client, stores, tracks or people affects it. */
         Fechamento: {
             /** @description Id of the closing. */
             _id: string;
-            /** @description How large the file is; null while it is written. */
+            /** @description File size in bytes; null while it is being written. */
             bytes: number | null;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
-            /** @description Of the file's plays, as the tracks said it when it was written; null while it is written, and without a play. */
+            /** @description For the plays in the file, by the tracks' data at the time of writing. Null while it is being written or if there are no plays. */
             completude: components["schemas"]["CompletudeDeDireitos"] | null;
-            /** @description When the file could last not be written, which is tried again every ten minutes; null once it is there, and where it never failed. */
+            /** @description When writing the file last failed; it is retried every ten minutes. Null if it never failed or the file exists. */
             falhouEm: components["schemas"]["Timestamp"] | null;
             /** Fechado em */
             fechadoEm: components["schemas"]["Timestamp"];
@@ -6224,34 +6218,34 @@ export type components = {
             fechadoPor: components["schemas"]["Reference"];
             /**
              * Execuções
-             * @description Plays in the file; null while it is written.
+             * @description Number of plays in the file; null while it is being written.
              */
             linhas: number | null;
             /** Mês */
             mes: components["schemas"]["MesFechado"];
             /**
              * SHA-256
-             * @description The hash of the file, in hexadecimal; null while it is written.
+             * @description SHA-256 of the file in hexadecimal; null while it is being written.
              */
             sha256: string | null;
             /** Situação */
             situacao: components["schemas"]["SituacaoDoFechamento"];
             /**
              * Suplemento
-             * @description Plays of the month that arrived after it was closed, which are not in the file; null while that is written, and once the month's details are gone.
+             * @description Number of plays of the month that arrived after the closing and are not in the file. Null while the file is being written, and once the month's details are deleted.
              */
             suplemento: number | null;
         };
         FechamentoAberto: {
-            /** @description The hash of the file, which has just been worked out anew. */
+            /** @description The hash of the file, computed for this request. */
             sha256: string;
-            /** @description Begins with `/api/v1/` and needs no token for 5 minutes. */
+            /** @description Begins with `/api/v1/` and works without a token for 5 minutes. */
             url: string;
         };
         FechamentoCreate: {
             /**
              * Cliente
-             * @description Id of the client; null for each client whose stores played in the month and that has not closed it.
+             * @description Id of the client; null closes the month for every client with plays that has not closed it.
              */
             cliente: components["schemas"]["IdProcurado"] | null;
             /** Mês */
@@ -6263,7 +6257,7 @@ export type components = {
             total: components["schemas"]["Total"];
         };
         FechamentosPedidos: {
-            /** @description Of how many clients the month is being closed, each by itself. */
+            /** @description Number of clients whose month is being closed, each separately. */
             fechamentos: number;
             mes: components["schemas"]["MesFechado"];
         };
@@ -6394,26 +6388,26 @@ export type components = {
             /** @description Name of the entity. */
             nome: string;
         };
-        /** @description The query parameters of a report, or of `reportDireitosAutorais` a period that moves on. */
+        /** @description The query parameters of a report. For `reportDireitosAutorais`, a relative period. */
         FiltrosDeAgendamento: components["schemas"]["FiltrosDeRelatorio"] | {
             /**
              * Cliente
-             * @description Its id.
+             * @description Id of the client.
              */
             cliente: components["schemas"]["IdProcurado"];
             /**
              * Grupo de lojas
-             * @description Its id.
+             * @description Id of the group.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description The period by its name.
+             * @description A named period.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Período
-             * @description The last so many days.
+             * @description Number of days up to now.
              */
             periodo?: number;
         };
@@ -7501,7 +7495,7 @@ export type components = {
              */
             terminaEm?: number;
         };
-        /** @description The query parameters of a report, without paging: of `listLojas` those of `FiltrosDeListLojas`. */
+        /** @description The query parameters of a report without paging; for `listLojas` those of `FiltrosDeListLojas`. */
         FiltrosDeRelatorio: components["schemas"]["FiltrosDeListAtividadesFaixasReproduzidas"] | components["schemas"]["FiltrosDeListContatosSuporte"] | components["schemas"]["FiltrosDeListLikes"] | components["schemas"]["FiltrosDeListAllLikes"] | components["schemas"]["FiltrosDeListAllDislikes"] | components["schemas"]["FiltrosDeListAggregateLikes"] | components["schemas"]["FiltrosDeListInsightsAggregateLikes"] | components["schemas"]["FiltrosDeReportClientesFaixas"] | components["schemas"]["FiltrosDeReportClientesLikeDislike"] | components["schemas"]["FiltrosDeReportClientesContatosSuporte"] | components["schemas"]["FiltrosDeReportClientesVinhetas"] | components["schemas"]["FiltrosDeReportLojasFaixas"] | components["schemas"]["FiltrosDeReportLojasVinhetas"] | components["schemas"]["FiltrosDeReportLojasContatosSuporte"] | components["schemas"]["FiltrosDeReportLojasComunicados"] | components["schemas"]["FiltrosDeReportLojasHoras"] | components["schemas"]["FiltrosDeReportMusicaReproducoes"] | components["schemas"]["FiltrosDeReportMusicaLikes"] | components["schemas"]["FiltrosDeReportMusicaDislikes"] | components["schemas"]["FiltrosDeReportPlaylistReproducoes"] | components["schemas"]["FiltrosDeReportInsightsContatosSuporte"] | components["schemas"]["FiltrosDeReportInsightsHoras"] | components["schemas"]["FiltrosDeReportInsightsFaixasVinhetas"] | components["schemas"]["FiltrosDeReportInsightsLojasNaoAtualizaram"] | components["schemas"]["FiltrosDeReportMaisPuladas"] | components["schemas"]["FiltrosDeReportDireitosAutorais"] | components["schemas"]["FiltrosDeListFechamentoSuplemento"] | components["schemas"]["FiltrosDeReportComprovante"] | components["schemas"]["FiltrosDeReportLojasQuePararam"] | components["schemas"]["FiltrosDeReportDisponibilidade"] | components["schemas"]["FiltrosDeListLojas"] | components["schemas"]["FiltrosDeListClientes"] | components["schemas"]["FiltrosDeListPlaylists"] | components["schemas"]["FiltrosDeListMusicas"] | components["schemas"]["FiltrosDeListVinhetas"] | components["schemas"]["FiltrosDeListGrades"] | components["schemas"]["FiltrosDeListGrupos"] | components["schemas"]["FiltrosDeListFeriados"] | components["schemas"]["FiltrosDeListComunicados"] | components["schemas"]["FiltrosDeListNotificacoes"] | components["schemas"]["FiltrosDeListLojasSaude"] | components["schemas"]["FiltrosDeListAdmins"] | components["schemas"]["FiltrosDeListAcessos"] | components["schemas"]["FiltrosDeListLixeira"];
         /** @description The query parameters of `reportClientesContatosSuporte`, without paging. */
         FiltrosDeReportClientesContatosSuporte: {
@@ -7840,12 +7834,12 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day, in São Paulo; it belongs to the period.
+             * @description The last day, in São Paulo, included.
              */
             ate: string;
             /**
              * Cliente
-             * @description Id of the client whose stores played, at the time of play.
+             * @description Id of the client that owned the stores at the time of the play.
              */
             cliente: components["schemas"]["IdProcurado"];
             /**
@@ -8670,7 +8664,7 @@ export type components = {
             status?: components["schemas"]["Status"];
         };
         /**
-         * @description How a play ended; one from before that was kept is taken for complete.
+         * @description How a play ended. Plays from before this was recorded count as complete.
          * @enum {string}
          */
         FimDeExecucao: "COMPLETA" | "PULADA" | "INTERROMPIDA" | "ERRO";
@@ -8690,7 +8684,7 @@ export type components = {
             vinhetas: number;
         };
         /**
-         * @description `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
+         * @description `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets expect. In both formats, cells that look like formulas are text, and times are those of São Paulo.
          * @enum {string}
          */
         FormatoExportacao: "xlsx" | "csv";
@@ -10149,7 +10143,7 @@ export type components = {
          * @enum {string}
          */
         MedicaoDeVolume: "PENDENTE" | "MEDIDO" | "SEM_DECODIFICADOR" | "SEM_SOM" | "FALHOU";
-        /** @description A month of São Paulo. */
+        /** @description A month in São Paulo. */
         MesFechado: string;
         /**
          * @description The channel on which the store wants a reply.
@@ -11993,7 +11987,7 @@ export type components = {
             total: components["schemas"]["Total"];
         };
         /**
-         * @description A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
+         * @description A report or list, named by the operationId that returns its pages. Exporting it requires the rights to call that operation.
          * @enum {string}
          */
         RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportMaisPuladas" | "reportDireitosAutorais" | "listFechamentoSuplemento" | "reportComprovante" | "reportLojasQuePararam" | "reportDisponibilidade" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
@@ -12154,7 +12148,7 @@ export type components = {
             versao: string;
         };
         /**
-         * @description What became of one mail: it waits, the mail server took it, it was given up after a day, or the agency sends nothing to outside addresses.
+         * @description Delivery of one mail: queued, accepted by the mail server, given up after a day, or blocked because the agency does not send to outside addresses.
          * @enum {string}
          */
         SituacaoDaEntrega: "PENDENTE" | "ENTREGUE" | "FALHOU" | "NAO_PERMITIDO";
@@ -12174,12 +12168,12 @@ export type components = {
          */
         SituacaoDoDestinatario: "ATIVA" | "INATIVA" | "EXCLUIDA";
         /**
-         * @description How far a sending is: being made, mailed, or given up after it was tried again.
+         * @description Progress of a sending: in progress, mailed, or failed after retries.
          * @enum {string}
          */
         SituacaoDoEnvio: "PREPARANDO" | "ENVIADO" | "FALHOU";
         /**
-         * @description FECHANDO while the file is written, which takes up to minutes; what it will have is fixed already.
+         * @description FECHANDO while the file is being written, which can take minutes. Its contents are already fixed.
          * @enum {string}
          */
         SituacaoDoFechamento: "FECHANDO" | "FECHADO";
@@ -17030,7 +17024,7 @@ export interface operations {
     listAgendamentos: {
         parameters: {
             query?: {
-                /** @description Only those whose last sending failed. */
+                /** @description Only schedules whose latest sending failed. */
                 comFalha?: boolean;
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
@@ -17040,9 +17034,9 @@ export interface operations {
                 nome?: components["parameters"]["parteDoNome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Only those that the server paused because their owner may no longer sign in. */
+                /** @description Only schedules that the server paused because their owner can no longer sign in. */
                 semDono?: boolean;
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
             };
@@ -17218,7 +17212,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The schedule as it is now. */
+            /** @description The updated schedule. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -17257,7 +17251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is being made. */
+            /** @description The sending has started. */
             202: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19077,7 +19071,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sending as it is now. */
+            /** @description The updated sending. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19122,7 +19116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address, and how many rows the report has now. */
+            /** @description The address, and the current number of rows. */
             201: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19223,7 +19217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. One that breaks off was cancelled or failed. */
+            /** @description The file. An aborted download means that the export was cancelled or failed. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26350,11 +26344,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The last day, in São Paulo; it belongs to the period.
+                 * @description The last day, in São Paulo, included.
                  * @example 2026-10-31
                  */
                 ate: string;
-                /** @description Id of the client whose stores played, at the time of play. */
+                /** @description Id of the client that owned the stores at the time of the play. */
                 cliente: components["schemas"]["IdProcurado"];
                 /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
@@ -26408,11 +26402,11 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Of one month alone. */
+                /** @description Only closings of this month. */
                 mes?: components["schemas"]["MesFechado"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "mes" | "-mes";
             };
             header?: never;
@@ -26461,7 +26455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is being closed. */
+            /** @description The closing has started. */
             201: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26497,7 +26491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address. */
+            /** @description The signed address. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26530,7 +26524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. It is UTF-8 with a byte order mark, semicolons and CRLF. */
+            /** @description The file, in UTF-8 with a byte order mark, semicolons and CRLF. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

@@ -3508,7 +3508,7 @@ export const zFeriadoUpdate = z.object({
 });
 
 /**
- * A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
+ * A report or list, named by the operationId that returns its pages. Exporting it requires the rights to call that operation.
  */
 export const zRelatorioExportavel = z.enum([
     'listAtividadesFaixasReproduzidas',
@@ -3563,7 +3563,7 @@ export const zRelatorioExportavel = z.enum([
 export const zFrequenciaDeEnvio = z.enum(['SEMANAL', 'MENSAL']);
 
 /**
- * `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
+ * `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets expect. In both formats, cells that look like formulas are text, and times are those of São Paulo.
  */
 export const zFormatoExportacao = z.enum(['xlsx', 'csv']);
 
@@ -3573,7 +3573,7 @@ export const zFormatoExportacao = z.enum(['xlsx', 'csv']);
 export const zMotivoDaPausa = z.enum(['DONO_INATIVO', 'DONO_EXCLUIDO']);
 
 /**
- * How far a sending is: being made, mailed, or given up after it was tried again.
+ * Progress of a sending: in progress, mailed, or failed after retries.
  */
 export const zSituacaoDoEnvio = z.enum([
     'PREPARANDO',
@@ -3588,7 +3588,7 @@ export const zEnvioResumido = z.object({
 });
 
 /**
- * A report that is sent by itself, in a list.
+ * A scheduled report in a list.
  */
 export const zAgendamentoRow = z.object({
     _id: z.string(),
@@ -3617,17 +3617,17 @@ export const zAgendamentoPage = z.object({
 });
 
 /**
- * The query parameters of a report, without paging: of `listLojas` those of `FiltrosDeListLojas`.
+ * The query parameters of a report without paging; for `listLojas` those of `FiltrosDeListLojas`.
  */
 export const zFiltrosDeRelatorio = z.record(z.string(), z.unknown());
 
 /**
- * The query parameters of a report, or of `reportDireitosAutorais` a period that moves on.
+ * The query parameters of a report. For `reportDireitosAutorais`, a relative period.
  */
 export const zFiltrosDeAgendamento = z.record(z.string(), z.unknown());
 
 /**
- * What is sent, when, and to whom: to 10 at most, administrators and outside addresses together.
+ * The report, its times and its recipients: at most 10 administrators and outside addresses together.
  */
 export const zAgendamentoCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
@@ -3646,7 +3646,7 @@ export const zAgendamentoCreate = z.object({
 });
 
 /**
- * A report that is sent by itself.
+ * A scheduled report.
  */
 export const zAgendamento = z.object({
     _id: z.string(),
@@ -3696,7 +3696,7 @@ export const zAgendamentoUpdate = z.object({
 });
 
 /**
- * What became of one mail: it waits, the mail server took it, it was given up after a day, or the agency sends nothing to outside addresses.
+ * Delivery of one mail: queued, accepted by the mail server, given up after a day, or blocked because the agency does not send to outside addresses.
  */
 export const zSituacaoDaEntrega = z.enum([
     'PENDENTE',
@@ -3711,7 +3711,7 @@ export const zDestinatarioDoEnvio = z.object({
 });
 
 /**
- * One sending of a schedule, and the link to its file, which nobody is told but by mail.
+ * One sending of a schedule, and the state of its link. The link itself appears only in the mail.
  */
 export const zEnvio = z.object({
     _id: z.string(),
@@ -3884,7 +3884,7 @@ export const zExportacaoCriada = z.object({
 });
 
 /**
- * A whole report as a file. It is forgotten after a day.
+ * A complete report as a file. Deleted after a day.
  */
 export const zExportacao = z.object({
     _id: z.string(),
@@ -3983,7 +3983,7 @@ export const zTarefaLinhaPage = z.object({
 });
 
 /**
- * How a play ended; one from before that was kept is taken for complete.
+ * How a play ended. Plays from before this was recorded count as complete.
  */
 export const zFimDeExecucao = z.enum([
     'COMPLETA',
@@ -3993,7 +3993,7 @@ export const zFimDeExecucao = z.enum([
 ]);
 
 /**
- * A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period.
+ * A play of a track in a store. Each play has its own row, so the sum of `execucoes` equals the count of Faixas Tocadas for the same client and period.
  */
 export const zDireitoAutoral = z.object({
     _id: z.string(),
@@ -4015,7 +4015,7 @@ export const zDireitoAutoral = z.object({
 });
 
 /**
- * Of how many in a hundred plays the tracks say these today, rounded down, so that 100 is all of them.
+ * Percentage of plays whose track currently has this information, rounded down so that 100 means all plays.
  */
 export const zCompletudeDeDireitos = z.object({
     isrc: z.int().check(z.gte(0), z.lte(100)),
@@ -4030,17 +4030,17 @@ export const zDireitosAutoraisPage = z.object({
 });
 
 /**
- * A month of São Paulo.
+ * A month in São Paulo.
  */
 export const zMesFechado = z.string().check(z.length(7), z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/));
 
 /**
- * FECHANDO while the file is written, which takes up to minutes; what it will have is fixed already.
+ * FECHANDO while the file is being written, which can take minutes. Its contents are already fixed.
  */
 export const zSituacaoDoFechamento = z.enum(['FECHANDO', 'FECHADO']);
 
 /**
- * The rights report of a client's month as it was when it was closed: one file that never changes. Neither retention nor the erasure of its client, of stores, tracks or people touches it.
+ * The rights report of a client's month at the time of closing: one file that never changes. Neither retention nor the erasure of the client, stores, tracks or people affects it.
  */
 export const zFechamento = z.object({
     _id: z.string(),
@@ -8705,7 +8705,7 @@ export const zUpdateAgendamentoPath = z.object({
 });
 
 /**
- * The schedule as it is now.
+ * The updated schedule.
  */
 export const zUpdateAgendamentoResponse = zAgendamento;
 
@@ -8714,7 +8714,7 @@ export const zSendAgendamentoPath = z.object({
 });
 
 /**
- * It is being made.
+ * The sending has started.
  */
 export const zSendAgendamentoResponse = zEnvio;
 
@@ -8738,7 +8738,7 @@ export const zRevokeEnvioPath = z.object({
 });
 
 /**
- * The sending as it is now.
+ * The updated sending.
  */
 export const zRevokeEnvioResponse = zEnvio;
 
@@ -8819,7 +8819,7 @@ export const zSetVisaoEscolhasResponse = zVisao;
 export const zCreateExportacaoBody = zExportacaoCreate;
 
 /**
- * The address, and how many rows the report has now.
+ * The address, and the current number of rows.
  */
 export const zCreateExportacaoResponse = zExportacaoCriada;
 
@@ -8846,7 +8846,7 @@ export const zDownloadExportacaoPath = z.object({
 });
 
 /**
- * The file. One that breaks off was cancelled or failed.
+ * The file. An aborted download means that the export was cancelled or failed.
  */
 export const zDownloadExportacaoResponse = z.string();
 
@@ -8955,7 +8955,7 @@ export const zListFechamentosResponse = zFechamentoPage;
 export const zCloseDireitosAutoraisBody = zFechamentoCreate;
 
 /**
- * It is being closed.
+ * The closing has started.
  */
 export const zCloseDireitosAutoraisResponse = zFechamentosPedidos;
 
@@ -8964,7 +8964,7 @@ export const zOpenFechamentoPath = z.object({
 });
 
 /**
- * The address.
+ * The signed address.
  */
 export const zOpenFechamentoResponse = zFechamentoAberto;
 
@@ -8973,7 +8973,7 @@ export const zDownloadFechamentoPath = z.object({
 });
 
 /**
- * The file. It is UTF-8 with a byte order mark, semicolons and CRLF.
+ * The file, in UTF-8 with a byte order mark, semicolons and CRLF.
  */
 export const zDownloadFechamentoResponse = z.string();
 
