@@ -354,10 +354,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Finds entities by a part of their name or of what else identifies them, up to 5 of each.
-         * @description A notification is found by its message, a track by its title or artist. A client is also found by its CNPJ (with
-         *     or without punctuation) and e-mail, a store by its CNPJ, e-mail, login and city, an administrator by its login and
-         *     e-mail. What is found by its name comes first. Level "1" finds no administrator but itself.
+         * Searches all entities by part of their name or another identifier; returns up to 5 of each kind.
+         * @description Notifications match by message, tracks by title or artist. Clients also match by CNPJ (with or without punctuation) and e-mail; stores by CNPJ, e-mail, login and city; administrators by login and e-mail. Matches by name come first. Level "1" finds no administrator except itself.
          */
         get: operations["search"];
         put?: never;
@@ -723,8 +721,8 @@ export type paths = {
         get: operations["listComunicados"];
         put?: never;
         /**
-         * Adds an announcement and sends it.
-         * @description It goes to the active stores among those named, those of the clients named and those that the groups named have then, to all when none is named; groups without an active store are `R002`. It goes to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
+         * Creates an announcement and sends it.
+         * @description Recipients are the active stores among the named stores, the stores of named clients and the current stores of named groups. If none are named, it goes to all active stores. Groups without an active store are `R002`. With `inadimplencia`, it goes only to stores of clients with overdue payments. Recipients are fixed at creation; stores added later do not receive it.
          */
         post: operations["createComunicado"];
         delete?: never;
@@ -745,15 +743,15 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Deletes an announcement; its sending stays in the reports.
-         * @description It goes to the bin, and stores see it no longer.
+         * Deletes an announcement; the record of its sending remains in the reports.
+         * @description Moves the announcement to the bin; stores no longer see it.
          */
         delete: operations["deleteComunicado"];
         options?: never;
         head?: never;
         /**
-         * Changes what an announcement says.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the announcement as it is now). Stores that have read it are not asked to read it again.
+         * Changes the text of an announcement.
+         * @description Omitted fields keep their value. If the announcement changed since the version in `If-Match`, the response is `REQ003` with the current announcement. Stores that have read it do not see it as unread again.
          */
         patch: operations["updateComunicado"];
         trace?: never;
@@ -765,14 +763,12 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Counts the stores that a reminder of an announcement would reach now, and those it would leave out; reminds nobody. */
+        /** Counts the stores that a reminder would reach now and those it would skip; sends nothing. */
         get: operations["countComunicadoLembrete"];
         put?: never;
         /**
-         * Reminds the active stores that have not read an announcement of it.
-         * @description Nothing is sent a second time: their players show it again at once, as unread, and the reports count it once. At
-         *     most once in 10 minutes (`R005`), so that a request that is repeated reminds nobody twice. Where everybody has
-         *     read it nothing is done, and `lojas` is 0.
+         * Reminds the active stores that have not read an announcement.
+         * @description Nothing is sent again: the players show the announcement as unread at once, and the reports count it once. At most one reminder in 10 minutes (`R005`), so retries do not remind twice. If every store has read it, nothing happens and `lojas` is 0.
          */
         post: operations["sendComunicadoLembrete"];
         delete?: never;
@@ -788,7 +784,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the stores that an announcement was sent to, with whether and when each has read it. */
+        /** Lists the recipients of an announcement, with the time each one read it. */
         get: operations["listComunicadoLojas"];
         put?: never;
         post?: never;
@@ -812,8 +808,8 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Switches an announcement's `statusAdimplencia`.
-         * @description Without a body the status flips; with `status` a retry changes nothing. It is a mark of the agency's, and changes nothing of who is sent it.
+         * Changes the `statusAdimplencia` of an announcement.
+         * @description Without a body, the status toggles; with `status`, retries are safe. It is a note for the agency and does not affect the recipients.
          */
         patch: operations["toggleComunicadoStatus"];
         trace?: never;
@@ -828,8 +824,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Counts the stores that an announcement would be sent to, by the rule of the sending; sends nothing.
-         * @description Clients, stores and groups that are not there are `C006`, `L006` and `GR006`, as they are when it is sent.
+         * Counts the stores that an announcement would reach; sends nothing.
+         * @description Applies the same rules as the sending. Unknown clients, stores and groups are `C006`, `L006` and `GR006`.
          */
         post: operations["countComunicadoLojas"];
         delete?: never;
@@ -850,7 +846,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several announcements, all or none.
-         * @description Ids that are not there are `R004`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `R004` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteComunicados"];
         options?: never;
@@ -874,7 +870,7 @@ export type paths = {
         head?: never;
         /**
          * Changes the settings.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the settings as they are now). Clients and stores without values of their own inherit the new ones.
+         * @description Omitted fields keep their value. If the settings changed since the version in `If-Match`, the response is `REQ003` with the current settings. Clients and stores without own values inherit the new ones.
          */
         patch: operations["updateConfiguracoes"];
         trace?: never;
@@ -886,7 +882,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Says whether there is a demonstration, and how far its loading or its removal is. */
+        /** Reports whether the demonstration exists, and the progress of its loading or removal. */
         get: operations["getDemonstracao"];
         put?: never;
         post?: never;
@@ -903,7 +899,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Counts what the demonstration has, and what was added by hand under its clients. */
+        /** Counts the contents of the demonstration and the items added by hand under its clients. */
         get: operations["getDemonstracaoConteudo"];
         put?: never;
         post?: never;
@@ -923,12 +919,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ends the demonstration, and removes all of it for good.
-         * @description Its clients, stores, tracks, playlists, jingles, announcements, administrators without a way in and activities go,
-         *     with all plays, likes and messages of theirs, also plays of its tracks in stores of one's own; nothing of it goes
-         *     to the bin, no undo brings it back, and no start fills it in again. Its clients are gone with the answer, the rest
-         *     within minutes: `getDemonstracao` tells how far that is; it goes on after a restart. Settings and whatever else
-         *     was added by hand stay. An activity tells who asked.
+         * Ends the demonstration and permanently deletes it.
+         * @description Deletes its clients, stores, tracks, playlists, jingles, announcements and activities, its administrators (who cannot sign in), and all their plays, likes and messages. Plays of its tracks in your own stores are deleted too. Nothing goes to the bin, undo is not possible, and no restart recreates it. Its clients are deleted before the response, the rest within minutes; `getDemonstracao` reports the progress, which survives restarts. Settings and other items added by hand are kept. The activity log records the caller.
          */
         post: operations["endDemonstracao"];
         delete?: never;
@@ -2777,8 +2769,8 @@ export type paths = {
         get: operations["listNotificacoes"];
         put?: never;
         /**
-         * Notifies a store; not twice by the same message while it has not read it.
-         * @description The store's player shows it after its next heartbeat.
+         * Sends a notification to a store.
+         * @description The store's player shows it after its next heartbeat. If the store has an unread notification with the same message, the response is `N001`.
          */
         post: operations["createNotificacao"];
         delete?: never;
@@ -2794,20 +2786,20 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads a notification, which does not mark it read. */
+        /** Reads a notification without marking it as read. */
         get: operations["getNotificacao"];
         put?: never;
         post?: never;
         /**
          * Deletes a notification.
-         * @description It goes to the bin, and the store sees it no longer.
+         * @description Moves the notification to the bin; the store no longer sees it.
          */
         delete: operations["deleteNotificacao"];
         options?: never;
         head?: never;
         /**
-         * Changes a notification, or marks it read.
-         * @description LIDO says that the store read it; marked so by an administrator it says by whom (`lidoPor`).
+         * Changes a notification or marks it as read.
+         * @description LIDO means that the store read it. If an administrator sets it, `lidoPor` names the administrator.
          */
         patch: operations["updateNotificacao"];
         trace?: never;
@@ -2824,7 +2816,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several notifications, all or none.
-         * @description Ids that are not there are `N008`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `N008` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteNotificacoes"];
         options?: never;
@@ -2839,7 +2831,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the support contacts of all stores, newest first. */
+        /**
+         * Lists the support contacts of all stores, newest first.
+         * @description Without a period, all stored contacts match. Filters on stores use their current data; deleted stores keep their contacts.
+         */
         get: operations["listContatosSuporte"];
         put?: never;
         post?: never;
@@ -4037,18 +4032,18 @@ export type components = {
              */
             falta: "LG007" | "LG008" | null;
         };
-        /** @description Something found. */
+        /** @description A matching entity. */
         Achado: {
             /** @description Id of the entity found. */
             _id: string;
-            /** @description What tells it from others: the client and city of a store, the artist of a track, the login of an administrator. */
+            /** @description Distinguishes entities with the same name: the client and city of a store, the artist of a track, the login of an administrator. */
             detalhe: string | null;
-            /** @description The CNPJ, e-mail or login that has the text, where neither name nor `detalhe` says why this was found. */
+            /** @description The matching CNPJ, e-mail or login, if neither the name nor `detalhe` matches. */
             encontradoPor: string | null;
             /** @description Name of the entity found. */
             nome: string;
             /**
-             * @description Whether it is active; null for what has no such status.
+             * @description Whether it is active; null if the entity has no such status.
              * @enum {string|null}
              */
             status: "ATIVO" | "INATIVO" | null;
@@ -4417,88 +4412,88 @@ export type components = {
          * @description The server's time, by which the device knows how far its clock is off.
          */
         Agora: string;
-        /** @description Who is mailed of stores that do not play. */
+        /** @description Mail alerts about stores that do not play. */
         Alertas: {
             /**
              * Destinatários
-             * @description Who is mailed; nobody where there is none.
+             * @description The recipients; no mail is sent if empty.
              * @default []
              */
             destinatarios: string[];
             /**
              * Avisar por e-mail
-             * @description Whether anybody is mailed at all.
+             * @description Whether alerts are sent at all.
              * @default false
              */
             ligado: boolean;
             /**
              * Resumo diário às
-             * @description When the digest of yesterday is mailed, in São Paulo's time; null for none.
+             * @description Time of the digest of the previous day, in São Paulo; null for none.
              * @default null
              */
             resumoDiarioAs: string | null;
             /**
              * Avisar depois de (minutos)
-             * @description How long a store is SEM_SINAL or PARADA before it is told; time in which it is closed does not count.
+             * @description Minutes that a store must be SEM_SINAL or PARADA before an alert is sent, counting only opening hours.
              * @default 15
              */
             silencioMin: number;
         };
-        /** @description Who is to be mailed of stores that do not play; it is replaced as a whole. */
+        /** @description Mail alerts about stores that do not play; the object is replaced as a whole. */
         AlertasInput: {
             /**
              * Destinatários
-             * @description Who is mailed; nobody where there is none.
+             * @description The recipients; no mail is sent if empty.
              * @default []
              */
             destinatarios?: string[];
             /**
              * Avisar por e-mail
-             * @description Whether anybody is mailed at all.
+             * @description Whether alerts are sent at all.
              * @default false
              */
             ligado?: boolean;
             /**
              * Resumo diário às
-             * @description When the digest of yesterday is mailed, in São Paulo's time; null for none.
+             * @description Time of the digest of the previous day, in São Paulo; null for none.
              * @default null
              */
             resumoDiarioAs?: string | null;
             /**
              * Avisar depois de (minutos)
-             * @description How long a store is SEM_SINAL or PARADA before it is told; time in which it is closed does not count.
+             * @description Minutes that a store must be SEM_SINAL or PARADA before an alert is sent, counting only opening hours.
              * @default 15
              */
             silencioMin?: number;
         };
-        /** @description Null inherits the client's, then the agency's. */
+        /** @description Null inherits them from the client, or else from the agency. */
         AlertasInputOrNull: {
             /**
              * Destinatários
-             * @description Who is mailed; nobody where there is none.
+             * @description The recipients; no mail is sent if empty.
              * @default []
              */
             destinatarios?: string[];
             /**
              * Avisar por e-mail
-             * @description Whether anybody is mailed at all.
+             * @description Whether alerts are sent at all.
              * @default false
              */
             ligado?: boolean;
             /**
              * Resumo diário às
-             * @description When the digest of yesterday is mailed, in São Paulo's time; null for none.
+             * @description Time of the digest of the previous day, in São Paulo; null for none.
              * @default null
              */
             resumoDiarioAs?: string | null;
             /**
              * Avisar depois de (minutos)
-             * @description How long a store is SEM_SINAL or PARADA before it is told; time in which it is closed does not count.
+             * @description Minutes that a store must be SEM_SINAL or PARADA before an alert is sent, counting only opening hours.
              * @default 15
              */
             silencioMin?: number;
         } | null;
-        /** @description A client's or store's own, which replace those of who is above it as a whole; null inherits the client's, then the agency's. */
+        /** @description Own alerts of a client or store, which replace the inherited alerts as a whole; null inherits them from the client, or else from the agency. */
         AlertasOrNull: components["schemas"]["Alertas"] | null;
         ApagarDaLixeira: {
             /**
@@ -4575,7 +4570,7 @@ export type components = {
          * @enum {string}
          */
         AvisoDoTrecho: "VAZIA" | "REPETE" | "BLOQUEADAS";
-        /** @description Up to 5 of each entity, the best first. */
+        /** @description Up to 5 matches per entity, best match first. */
         Busca: {
             admins: components["schemas"]["Achado"][];
             clientes: components["schemas"]["Achado"][];
@@ -5243,33 +5238,33 @@ export type components = {
             /** @description Null unless `contar` is set. */
             total: number | null;
         };
-        /** @description An announcement. It is LIDO once every store it was sent to has read it. */
+        /** @description An announcement. It is LIDO once all recipients have read it. */
         Comunicado: {
             /** @description Id of the announcement. */
             _id: string;
-            /** @description The clients it names, by name. */
+            /** @description The named clients, by name. */
             clientes: components["schemas"]["Reference"][];
             /** Criado em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Enviado a
-             * @description To how many stores it was sent.
+             * @description Number of recipients.
              */
             enviados: number;
-            /** @description Whether it is for clients behind with their payments. */
+            /** @description Whether it is for clients with overdue payments. */
             inadimplencia: boolean;
             /** Último lembrete */
             lembradoEm: components["schemas"]["TimestampOrNull"];
             /**
              * Lido por
-             * @description How many of them have read it.
+             * @description Number of recipients that have read it.
              */
             lidos: number;
-            /** @description The first 1,000 stores it names, by name; those that its groups had are among them. */
+            /** @description The first 1,000 named stores, by name, including those from named groups. */
             lojas: components["schemas"]["Reference"][];
             /**
              * Mensagem
-             * @description What the stores read.
+             * @description The text for the stores.
              */
             mensagem: string;
             /**
@@ -5277,68 +5272,68 @@ export type components = {
              * @description Name of the announcement.
              */
             nome: string;
-            /** @description How many clients it names; with no store named either, it is for all. */
+            /** @description Number of named clients. If no client and no store is named, it is for all stores. */
             numClientes: number;
-            /** @description How many stores it names, those that its groups had among them. */
+            /** @description Number of named stores, including those from named groups. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
             /**
              * Adimplência
-             * @description A mark of the agency's, which changes nothing of who is sent it.
+             * @description A note for the agency; it does not affect the recipients.
              */
             statusAdimplencia: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         ComunicadoAlcance: {
-            /** @description To how many stores it would be sent now. */
+            /** @description Number of stores that it would reach now. */
             lojas: number;
         };
-        /** @description Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named. */
+        /** @description Goes to the active stores among the named stores, the stores of named clients and the current stores of named groups; to all active stores if none are named. */
         ComunicadoCreate: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
             /**
              * Grupos
-             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
+             * @description Groups of stores; they stand for their current stores. Groups without an active store are R002.
              */
             grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
-             * @description Only to stores of clients behind with their payments; false when absent.
+             * @description Send only to stores of clients with overdue payments; default false.
              */
             inadimplencia?: boolean;
             /** Lojas */
             lojas?: components["schemas"]["Id"][];
             /**
              * Mensagem
-             * @description What the stores read.
+             * @description The text for the stores.
              */
             mensagem: string;
             /**
              * Nome
-             * @description Unique, compared without case and accents.
+             * @description Unique, ignoring case and accents.
              */
             nome: string;
             /**
              * Adimplência
-             * @description A mark of the agency's, which changes nothing of who is sent it.
+             * @description A note for the agency; it does not affect the recipients.
              */
             statusAdimplencia?: components["schemas"]["Status"];
         };
-        /** @description Whom an announcement would go to, as in `ComunicadoCreate`. */
+        /** @description The recipients of a planned announcement, as in `ComunicadoCreate`. */
         ComunicadoDestino: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
             /**
              * Grupos
-             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
+             * @description Groups of stores; they stand for their current stores. Groups without an active store are R002.
              */
             grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
-             * @description Only to stores of clients behind with their payments; false when absent.
+             * @description Send only to stores of clients with overdue payments; default false.
              */
             inadimplencia?: boolean;
             /** Lojas */
@@ -5360,14 +5355,14 @@ export type components = {
             /** @description Null unless `contar` is set. */
             total: number | null;
         };
-        /** @description Of the stores that have not read an announcement, those that a reminder reaches and those that it leaves out. */
+        /** @description The stores that have not read an announcement: those that a reminder reaches and those it skips. */
         ComunicadoLembrete: {
-            /** @description How many it leaves out because they, or their clients, are inactive, or were deleted. */
+            /** @description Number of stores that it skips because they or their clients are inactive or deleted. */
             inativas: number;
             lembradoEm: components["schemas"]["TimestampOrNull"];
-            /** @description How many a reminder reaches. */
+            /** @description Number of stores that a reminder reaches. */
             lojas: number;
-            /** @description From when on the stores may be reminded again; null when they may be now. */
+            /** @description The earliest time for the next reminder; null if one is possible now. */
             podeLembrarEm: components["schemas"]["TimestampOrNull"];
         };
         ComunicadoPage: {
@@ -5383,21 +5378,21 @@ export type components = {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Enviado a
-             * @description To how many stores it was sent.
+             * @description Number of recipients.
              */
             enviados: number;
-            /** @description Whether it is for clients behind with their payments. */
+            /** @description Whether it is for clients with overdue payments. */
             inadimplencia: boolean;
             /** Último lembrete */
             lembradoEm: components["schemas"]["TimestampOrNull"];
             /**
              * Lido por
-             * @description How many of them have read it.
+             * @description Number of recipients that have read it.
              */
             lidos: number;
             /**
              * Mensagem
-             * @description What the stores read.
+             * @description The text for the stores.
              */
             mensagem: string;
             /**
@@ -5405,29 +5400,29 @@ export type components = {
              * @description Name of the announcement.
              */
             nome: string;
-            /** @description How many clients it names; with no store named either, it is for all. */
+            /** @description Number of named clients. If no client and no store is named, it is for all stores. */
             numClientes: number;
-            /** @description How many stores it names, those that its groups had among them. */
+            /** @description Number of named stores, including those from named groups. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
             /**
              * Adimplência
-             * @description A mark of the agency's, which changes nothing of who is sent it.
+             * @description A note for the agency; it does not affect the recipients.
              */
             statusAdimplencia: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The fields to change. Whom it was sent to stays. */
+        /** @description The fields to change. The recipients cannot be changed. */
         ComunicadoUpdate: {
             /**
              * Mensagem
-             * @description What the stores read.
+             * @description The text for the stores.
              */
             mensagem?: string;
             /**
              * Nome
-             * @description Unique, compared without case and accents.
+             * @description Unique, ignoring case and accents.
              */
             nome?: string;
         };
@@ -5440,96 +5435,96 @@ export type components = {
             /** @description The machine and the process that hold it; null while nobody does. */
             titular: string | null;
         };
-        /** @description What the agency sets for everybody. */
+        /** @description The settings of the agency. */
         Configuracao: {
             alertas: components["schemas"]["Alertas"];
             /**
              * Volume das faixas (LUFS)
-             * @description How loud every track and jingle plays, by EBU R128, unless its peaks keep it under that. A new one reaches stores in the night after.
+             * @description Loudness of every track and jingle by EBU R128; files whose peaks do not allow it play softer. A new value reaches stores during the following night.
              */
             alvoLufs: number;
             /**
              * Avisar do estado do sistema
-             * @description Whether administrators of level "0" are mailed of what is RUIM of `getSistema`, once a day at most.
+             * @description Whether administrators of level "0" receive a mail about RUIM parts of `getSistema`, at most once a day.
              */
             avisarDoSistema: boolean;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date
-             * @description The São Paulo day since when reports have entries, where the logs are not kept for ever; sums go on having what was before it. Null: nothing was ever dropped.
+             * @description First day in São Paulo with report entries, if play logs are not kept forever; sums still include earlier days. Null if nothing was ever deleted.
              */
             detalhesDesde: string | null;
-            /** @description How stores load files. */
+            /** @description How stores download files. */
             download: {
                 janela: components["schemas"]["PlayerJanela"];
             };
             /**
              * Enviar relatórios para fora da agência
-             * @description Whether schedules may send reports to addresses that are no administrator's. While it is off nothing goes to them, also by schedules that name some.
+             * @description Whether schedules may send reports to addresses outside the agency. While it is off, nothing is sent to them, even if a schedule names them.
              */
             enviarParaFora: boolean;
-            /** @description Days that differ. Of one day the last holds. */
+            /** @description Exceptions to the opening hours. If a day appears more than once, the last entry applies. */
             excecoes: components["schemas"]["PlayerExcecao"][];
             /**
              * Exigir a verificação em duas etapas
-             * @description Whether administrators need two-factor authentication before all else answers them (`LG008`).
+             * @description Whether administrators must set up two-factor authentication. Until then, most operations respond with `LG008`.
              */
             exigirDoisFatores: boolean;
             horarios: components["schemas"]["Horarios"];
             /**
              * Período de atividade da loja (dias)
-             * @description Days that the insights look at unless `periodo` is asked for.
+             * @description Default period of the insights, in days, if `periodo` is not set.
              */
             periodoAtividadeLoja: number;
-            /** @description How many tracks a store may skip in an hour. */
+            /** @description Number of tracks that a store may skip per hour. */
             pulosPorHora: number;
             suporte: components["schemas"]["PlayerSuporte"];
             temPin: components["schemas"]["TemPin"];
-            /** @description How long a track that ends and the one that follows are heard together, in milliseconds. */
+            /** @description Crossfade between two tracks, in milliseconds. */
             transicaoMs: number;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
-            /** @description How loud stores play that have no volume of their own, nor of their client, in percent. */
+            /** @description Volume in percent for stores without a volume of their own or of their client. */
             volume: number;
-            /** @description Whether stores may not change the volume. */
+            /** @description Whether the volume is locked in the stores. */
             volumeTravado: boolean;
         };
-        /** @description The fields to change. Of what stores and clients inherit, null brings back what it was at first. */
+        /** @description The fields to change. For inheritable fields, null restores the initial value. */
         ConfiguracaoUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInput"];
             /**
              * Volume das faixas (LUFS)
-             * @description How loud every track and jingle plays, by EBU R128, unless its peaks keep it under that. A new one reaches stores in the night after.
+             * @description Loudness of every track and jingle by EBU R128; files whose peaks do not allow it play softer. A new value reaches stores during the following night.
              */
             alvoLufs?: number;
             /**
              * Avisar do estado do sistema
-             * @description Whether administrators of level "0" are mailed of what is RUIM of `getSistema`, once a day at most.
+             * @description Whether administrators of level "0" receive a mail about RUIM parts of `getSistema`, at most once a day.
              */
             avisarDoSistema?: boolean;
             /**
              * Download dos arquivos
-             * @description How stores load files.
+             * @description How stores download files.
              */
             download?: components["schemas"]["DownloadInput"];
             /**
              * Enviar relatórios para fora da agência
-             * @description Whether schedules may send reports to addresses that are no administrator's. While it is off nothing goes to them, also by schedules that name some.
+             * @description Whether schedules may send reports to addresses outside the agency. While it is off, nothing is sent to them, even if a schedule names them.
              */
             enviarParaFora?: boolean;
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
             /**
              * Exigir a verificação em duas etapas
-             * @description Whether administrators need two-factor authentication before all else answers them (`LG008`).
+             * @description Whether administrators must set up two-factor authentication. Until then, most operations respond with `LG008`.
              */
             exigirDoisFatores?: boolean;
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
              * Período de atividade da loja (dias)
-             * @description Days that the insights look at unless `periodo` is asked for.
+             * @description Default period of the insights, in days, if `periodo` is not set.
              */
             periodoAtividadeLoja?: number;
             /** PIN das lojas */
@@ -5698,43 +5693,43 @@ export type components = {
             /** @description Begins with `/api/v1/` and needs no token for 5 minutes. */
             url: string;
         };
-        /** @description Whether there is a demonstration, its loading by this server, and its removal. Its plays come last, the newest day first. */
+        /** @description Whether the demonstration exists, its loading by this server and its removal. Its plays are loaded last, newest day first. */
         Demonstracao: {
-            /** @description Figures and lists are still growing. */
+            /** @description Whether it is still loading, so that figures and lists grow. */
             carregando: boolean;
-            /** @description Days of plays that the demonstration has. */
+            /** @description Number of days of plays in the demonstration. */
             dias: number;
-            /** @description How many of them are loaded. */
+            /** @description Number of these days that are loaded. */
             diasProntos: number;
-            /** @description Its removal, while that is under way. */
+            /** @description The removal, while it is in progress. */
             encerramento: components["schemas"]["DemonstracaoEncerramento"] | null;
-            /** @description Whether it is there, also while it is being removed. */
+            /** @description Whether it exists, including during its removal. */
             presente: boolean;
         };
-        /** @description What there is of the demonstration that nobody deleted. */
+        /** @description The contents of the demonstration that have not been deleted. */
         DemonstracaoConteudo: {
-            /** @description Its clients. */
+            /** @description Number of clients. */
             clientes: number;
-            /** @description Its clients under which something was added by hand, by their names. */
+            /** @description Its clients that have items added by hand, by name. */
             feitosAMao: components["schemas"]["DemonstracaoFeitosAMao"][];
-            /** @description Its stores. */
+            /** @description Number of stores. */
             lojas: number;
-            /** @description Its tracks. */
+            /** @description Number of tracks. */
             musicas: number;
-            /** @description Its playlists. */
+            /** @description Number of playlists. */
             playlists: number;
-            /** @description Its jingles. */
+            /** @description Number of jingles. */
             vinhetas: number;
         };
         DemonstracaoEncerramento: {
             desde: components["schemas"]["Timestamp"];
-            /** @description How much is removed, in percent. */
+            /** @description Progress of the removal in percent. */
             progresso: number;
         };
         DemonstracaoEnd: {
             /**
              * Confirmação
-             * @description The word `demonstração`, typed; case and accents do not count.
+             * @description The word `demonstração`; case and accents are ignored.
              */
             confirmacao: string;
             /** O que foi cadastrado à mão */
@@ -5743,13 +5738,13 @@ export type components = {
         DemonstracaoFeitosAMao: {
             /** @description Id of the client. */
             _id: string;
-            /** @description Stores that were added by hand. */
+            /** @description Number of stores added by hand. */
             lojas: number;
             /** @description Name of the client. */
             nome: string;
-            /** @description Playlists that were added by hand. */
+            /** @description Number of playlists added by hand. */
             playlists: number;
-            /** @description Jingles that were added by hand. */
+            /** @description Number of jingles added by hand. */
             vinhetas: number;
         };
         Desfazer: {
@@ -5902,7 +5897,7 @@ export type components = {
         DownloadInput: {
             /**
              * Janela de download
-             * @description When files are loaded, in the store's time zone; null is always. `ate` at or before `de` is on the next day.
+             * @description When files may be downloaded, in the store's time zone; null means always. If `ate` is not after `de`, it is on the next day.
              */
             janela: {
                 /** Fim do download */
@@ -6038,27 +6033,27 @@ export type components = {
          * @enum {string}
          */
         EstadoDoSistema: "RUIM" | "ATENCAO" | "DESCONHECIDO" | "BOM";
-        /** @description A day that is closed, or else opens and closes at these hours. */
+        /** @description A day that is closed, or has these opening hours. */
         ExcecaoInput: {
             /** Horário de abertura */
             abre?: components["schemas"]["Hora"];
             /**
              * Dia da exceção
              * Format: date
-             * @description The day that differs.
+             * @description The date of the exception.
              */
             dia: string;
             /** Horário de fechamento */
             fecha?: components["schemas"]["Hora"];
             /**
              * Fechado o dia todo
-             * @description False when absent.
+             * @description Default false.
              */
             fechado?: boolean;
         };
-        /** @description Days that differ, of one day the last holds. Null inherits all of them, an empty list is none. */
+        /** @description Days with different hours; if a day appears more than once, the last entry applies. Null inherits the whole list; an empty list means no exceptions. */
         Excecoes: components["schemas"]["PlayerExcecao"][] | null;
-        /** @description Null inherits all of them, an empty list is none. */
+        /** @description Null inherits the whole list; an empty list means no exceptions. */
         ExcecoesInput: components["schemas"]["ExcecaoInput"][] | null;
         /** @description A track played in a store. */
         Execucao: {
@@ -6262,7 +6257,7 @@ export type components = {
             mes: components["schemas"]["MesFechado"];
         };
         /**
-         * @description What becomes of what was added by hand under clients of the demonstration: MANTER keeps it with its client, APAGAR removes it as well.
+         * @description What to do with items added by hand under its clients: MANTER keeps them with their client, APAGAR deletes them too.
          * @enum {string}
          */
         FeitosAMao: "MANTER" | "APAGAR";
@@ -6782,12 +6777,12 @@ export type components = {
         FiltrosDeListComunicados: {
             /**
              * Cliente
-             * @description Id of a client with a store that it was sent to.
+             * @description Id of a client with a store that received the announcement.
              */
             cliente?: components["schemas"]["IdProcurado"];
             /**
              * Não lido há mais de
-             * @description Sent more than this many days ago, and not read by every store that it was sent to.
+             * @description Only announcements sent more than this many days ago that some recipients have not read.
              */
             diasSemLer?: number;
             /**
@@ -6797,17 +6792,17 @@ export type components = {
             email?: string;
             /**
              * Grupo
-             * @description Id of a group of stores, one of which it was sent to.
+             * @description Id of a group with a store that received the announcement.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Inadimplência
-             * @description For clients behind with their payments, or not.
+             * @description Only announcements for clients with overdue payments; `false` inverts it.
              */
             inadimplencia?: boolean;
             /**
              * Loja
-             * @description Id of a store that it was sent to.
+             * @description Id of a store that received the announcement.
              */
             loja?: components["schemas"]["IdProcurado"];
             /**
@@ -6822,7 +6817,7 @@ export type components = {
             periodo?: number;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default -createdAt
              * @enum {string}
              */
@@ -7388,7 +7383,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Mensagem
-             * @description Part of the message, without case and accents; under 3 characters, the beginning of a word.
+             * @description Part of the message, ignoring case and accents. With fewer than 3 characters, it must start a word.
              */
             mensagem?: string;
             /**
@@ -7398,7 +7393,7 @@ export type components = {
             periodo?: number;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default -createdAt
              * @enum {string}
              */
@@ -9032,7 +9027,7 @@ export type components = {
          * @example 10:00
          */
         HoraDoBloco: string;
-        /** @description `fecha` at or before `abre` is on the next day. */
+        /** @description If `fecha` is not after `abre`, it is on the next day. */
         HorarioInput: {
             /** Horário de abertura */
             abre: components["schemas"]["Hora"];
@@ -9041,9 +9036,9 @@ export type components = {
             /** Horário de fechamento */
             fecha: components["schemas"]["Hora"];
         };
-        /** @description Opening hours, in each store's time zone; null inherits them: a store's are else its client's, else the agency's. Where nobody gave any, nothing is silenced. */
+        /** @description Opening hours in the time zone of each store. Null inherits them, a store from its client and a client from the agency. If nobody set any, the store is never silenced. */
         Horarios: components["schemas"]["PlayerHorario"][] | null;
-        /** @description Null, or none at all, inherits them. */
+        /** @description Null or an empty list inherits them. */
         HorariosInput: components["schemas"]["HorarioInput"][] | null;
         HorasPorLojaPage: {
             items: components["schemas"]["LojaHoras"][];
@@ -9476,7 +9471,7 @@ export type components = {
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
-        /** @description A store that an announcement was sent to, and whether it has read it. */
+        /** @description A recipient of an announcement, and whether it has read it. */
         LojaDoComunicado: {
             /** @description Id of the store. */
             _id: string;
@@ -10525,10 +10520,10 @@ export type components = {
             cliente: components["schemas"]["Reference"];
             /** Data */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The store's. */
+            /** @description The store's e-mail address. */
             email: string;
             lidoEm: components["schemas"]["TimestampOrNull"];
-            /** @description The administrator who marked it read; null when the store read it, or nobody has. */
+            /** @description The administrator who marked it as read; null if the store read it or it is unread. */
             lidoPor: {
                 /** @description Id of the administrator. */
                 _id: string;
@@ -10539,7 +10534,7 @@ export type components = {
             loja: components["schemas"]["Reference"];
             /**
              * Mensagem
-             * @description What the store reads.
+             * @description The text for the store.
              */
             mensagem: string;
             /** Status */
@@ -10552,7 +10547,7 @@ export type components = {
             loja: components["schemas"]["Id"];
             /**
              * Mensagem
-             * @description What the store reads.
+             * @description The text for the store.
              */
             mensagem: string;
         };
@@ -10569,10 +10564,10 @@ export type components = {
             cliente: components["schemas"]["Reference"];
             /** Data */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The store's. */
+            /** @description The store's e-mail address. */
             email: string;
             lidoEm: components["schemas"]["TimestampOrNull"];
-            /** @description The administrator who marked it read; null when the store read it, or nobody has. */
+            /** @description The administrator who marked it as read; null if the store read it or it is unread. */
             lidoPor: {
                 /** @description Id of the administrator. */
                 _id: string;
@@ -10583,18 +10578,18 @@ export type components = {
             loja: components["schemas"]["Reference"];
             /**
              * Mensagem
-             * @description What the store reads.
+             * @description The text for the store.
              */
             mensagem: string;
             /** Status */
             status: components["schemas"]["Leitura"];
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The fields to change. The store stays. */
+        /** @description The fields to change. The store cannot be changed. */
         NotificacaoUpdate: {
             /**
              * Mensagem
-             * @description What the store reads.
+             * @description The text for the store.
              */
             mensagem?: string;
             /** Status */
@@ -10736,18 +10731,13 @@ export type components = {
             /** @description Parts of the system that are RUIM on some instance, as `getSistema` tells them; told to level "0", else 0. */
             sistema: number;
         };
-        /**
-         * @description Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks
-         *     for none. Null asks for its own PIN, and without one inherits it.
-         */
+        /** @description Whether a PIN is required. False requires none, even if one exists. True requires the inherited PIN even if the client requires none. Null requires the own PIN, or inherits the setting if there is none. */
         PinExigido: boolean | null;
-        /** @description Null asks for its own PIN, and without one inherits it. */
+        /** @description Null requires the own PIN, or inherits the setting if there is none. */
         PinExigidoInput: boolean | null;
         /**
          * Format: password
-         * @description 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out.
-         *     It changes no volume that is locked (`volumeTravado`). It is written and never told; null takes it away. A store
-         *     asks for its own, else for its client's, else for the agency's.
+         * @description 4 to 8 digits that the player asks for before changing the volume or the playlist and before signing out. It does not unlock a locked volume (`volumeTravado`). Write-only; null removes it. A store uses its own PIN, or else its client's, or else the agency's.
          */
         PinInput: string | null;
         PlayerAcesso: {
@@ -11882,9 +11872,9 @@ export type components = {
             /** @description The grades with higher priority that have a bloco at this time but nothing playable in it, in order. */
             vazias: components["schemas"]["GradeDoTrecho"][];
         };
-        /** @description How many tracks may be skipped in an hour; null inherits it. */
+        /** @description Number of tracks that may be skipped per hour; null inherits the value. */
         PulosPorHora: number | null;
-        /** @description Null inherits it. */
+        /** @description Null inherits the value. */
         PulosPorHoraInput: number | null;
         /**
          * @description Number of most played tracks.
@@ -12163,7 +12153,7 @@ export type components = {
          */
         SituacaoDaLoja: "TOCANDO" | "PARADA" | "SEM_SINAL" | "DESATUALIZADA" | "NUNCA_LIGOU" | "FECHADA";
         /**
-         * @description Whether a store that an announcement was sent to still plays, so that a reminder reaches it. INATIVA when it or its client is.
+         * @description Whether a recipient still plays, so that a reminder reaches it. INATIVA if the store or its client is inactive.
          * @enum {string}
          */
         SituacaoDoDestinatario: "ATIVA" | "INATIVA" | "EXCLUIDA";
@@ -12212,7 +12202,7 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description Whom a store asks for help; what is left out stays as it is. */
+        /** @description The support contact for stores; omitted fields keep their value. */
         SuporteInput: {
             /** E-mail do suporte */
             email?: components["schemas"]["EmailInput"];
@@ -12365,7 +12355,7 @@ export type components = {
          * @description Brazilian phone number, with or without punctuation.
          */
         TelefoneInput: string | null;
-        /** @description Whether it has a PIN of its own, which no answer tells. */
+        /** @description Whether it has a PIN of its own. No response contains the PIN. */
         TemPin: boolean;
         /** @description Opening time of stores on completed days, split by state, in whole minutes. */
         TemposDisponiveis: {
@@ -12464,9 +12454,9 @@ export type components = {
             /** @description When it last ended without a failure since the instance started. */
             terminouEm: components["schemas"]["MomentoOuNunca"];
         };
-        /** @description How long two tracks are heard together, in milliseconds; null inherits it. */
+        /** @description Crossfade between two tracks, in milliseconds; null inherits the value. */
         TransicaoMs: number | null;
-        /** @description Milliseconds; null inherits it. */
+        /** @description Milliseconds; null inherits the value. */
         TransicaoMsInput: number | null;
         /** @description A time slot of a day with the same playlists throughout, in short form. */
         TrechoBreve: {
@@ -12888,9 +12878,9 @@ export type components = {
              */
             versao: string;
         };
-        /** @description Null inherits it. */
+        /** @description Null inherits the value. */
         Volume: number | null;
-        /** @description Null inherits it. */
+        /** @description Null inherits the value. */
         VolumeInput: number | null;
         /** @description Loudness by EBU R128 (ITU-R BS.1770-4) and the position of the sound; null unless `medicao` is MEDIDO. */
         VolumeMedido: {
@@ -12903,9 +12893,9 @@ export type components = {
             /** @description True peak in dBTP. */
             picoDb: number;
         } | null;
-        /** @description Whether the store may not change the volume; null inherits it. */
+        /** @description Whether the volume is locked in the store; null inherits the value. */
         VolumeTravado: boolean | null;
-        /** @description Null inherits it. */
+        /** @description Null inherits the value. */
         VolumeTravadoInput: boolean | null;
     };
     responses: {
@@ -17316,7 +17306,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description Without case and accents; under 3 characters, the beginning of a word of a name or city. */
+                /** @description The search text, ignoring case and accents. With fewer than 3 characters, it must start a word of a name or city. */
                 q: string;
             };
             header?: never;
@@ -17325,7 +17315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found. */
+            /** @description The matching entities. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18316,21 +18306,21 @@ export interface operations {
     listComunicados: {
         parameters: {
             query?: {
-                /** @description Id of a client with a store that it was sent to. */
+                /** @description Id of a client with a store that received the announcement. */
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Sent more than this many days ago, and not read by every store that it was sent to. */
+                /** @description Only announcements sent more than this many days ago that some recipients have not read. */
                 diasSemLer?: number;
                 /** @description The store's complete e-mail address, ignoring case. */
                 email?: components["parameters"]["email"];
-                /** @description Id of a group of stores, one of which it was sent to. */
+                /** @description Id of a group with a store that received the announcement. */
                 grupo?: components["schemas"]["IdProcurado"];
-                /** @description For clients behind with their payments, or not. */
+                /** @description Only announcements for clients with overdue payments; `false` inverts it. */
                 inadimplencia?: boolean;
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Id of a store that it was sent to. */
+                /** @description Id of a store that received the announcement. */
                 loja?: components["schemas"]["IdProcurado"];
                 /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
@@ -18338,7 +18328,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "statusAdimplencia" | "-statusAdimplencia" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["leitura"];
             };
@@ -18507,7 +18497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The announcement as it is now. */
+            /** @description The updated announcement. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18546,7 +18536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many stores, and when it was last reminded of. */
+            /** @description The counts, and the time of the latest reminder. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18579,7 +18569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many stores were reminded. */
+            /** @description Number of reminded stores. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18612,7 +18602,7 @@ export interface operations {
                 nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "lidoEm" | "-lidoEm";
                 status?: components["parameters"]["leitura"];
             };
@@ -18669,7 +18659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The announcement as it is now. */
+            /** @description The updated announcement. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18718,7 +18708,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many stores. */
+            /** @description The number of stores. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18764,7 +18754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted announcements. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18857,7 +18847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The updated settings. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18923,7 +18913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an end of the demonstration would remove, and what it has to ask for. */
+            /** @description The contents to be removed, and the items added by hand that need a decision. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18964,7 +18954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is being removed. */
+            /** @description The removal has started. */
             202: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24430,13 +24420,13 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Part of the message, without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Part of the message, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 mensagem?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "mensagem" | "-mensagem" | "loja" | "-loja" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["leitura"];
             };
@@ -24602,7 +24592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The notification as it is now. */
+            /** @description The updated notification. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24651,7 +24641,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted notifications. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

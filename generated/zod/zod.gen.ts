@@ -987,7 +987,7 @@ export const zDiaDaSemana = z.enum([
 export const zHora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /**
- * `fecha` at or before `abre` is on the next day.
+ * If `fecha` is not after `abre`, it is on the next day.
  */
 export const zHorarioInput = z.object({
     dias: z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7)),
@@ -996,12 +996,12 @@ export const zHorarioInput = z.object({
 });
 
 /**
- * Null, or none at all, inherits them.
+ * Null or an empty list inherits them.
  */
 export const zHorariosInput = z.nullable(z.array(zHorarioInput).check(z.maxLength(50)));
 
 /**
- * A day that is closed, or else opens and closes at these hours.
+ * A day that is closed, or has these opening hours.
  */
 export const zExcecaoInput = z.object({
     dia: z.iso.date(),
@@ -1011,45 +1011,42 @@ export const zExcecaoInput = z.object({
 });
 
 /**
- * Null inherits all of them, an empty list is none.
+ * Null inherits the whole list; an empty list means no exceptions.
  */
 export const zExcecoesInput = z.nullable(z.array(zExcecaoInput).check(z.maxLength(400)));
 
 /**
- * Null inherits it.
+ * Null inherits the value.
  */
 export const zVolumeInput = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
 /**
- * Null inherits it.
+ * Null inherits the value.
  */
 export const zVolumeTravadoInput = z.nullable(z.boolean());
 
 /**
- * Null inherits it.
+ * Null inherits the value.
  */
 export const zPulosPorHoraInput = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
 /**
- * Milliseconds; null inherits it.
+ * Milliseconds; null inherits the value.
  */
 export const zTransicaoMsInput = z.nullable(z.int().check(z.gte(0), z.lte(8000)));
 
 /**
- * 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out.
- * It changes no volume that is locked (`volumeTravado`). It is written and never told; null takes it away. A store
- * asks for its own, else for its client's, else for the agency's.
- *
+ * 4 to 8 digits that the player asks for before changing the volume or the playlist and before signing out. It does not unlock a locked volume (`volumeTravado`). Write-only; null removes it. A store uses its own PIN, or else its client's, or else the agency's.
  */
 export const zPinInput = z.nullable(z.string().check(z.minLength(4), z.maxLength(8), z.regex(/^\d*$/)));
 
 /**
- * Null asks for its own PIN, and without one inherits it.
+ * Null requires the own PIN, or inherits the setting if there is none.
  */
 export const zPinExigidoInput = z.nullable(z.boolean());
 
 /**
- * Null inherits the client's, then the agency's.
+ * Null inherits them from the client, or else from the agency.
  */
 export const zAlertasInputOrNull = z.nullable(z.object({
     ligado: z._default(z.optional(z.boolean()), false),
@@ -1094,7 +1091,7 @@ export const zPlayerHorario = z.object({
 });
 
 /**
- * Opening hours, in each store's time zone; null inherits them: a store's are else its client's, else the agency's. Where nobody gave any, nothing is silenced.
+ * Opening hours in the time zone of each store. Null inherits them, a store from its client and a client from the agency. If nobody set any, the store is never silenced.
  */
 export const zHorarios = z.nullable(z.array(zPlayerHorario));
 
@@ -1109,44 +1106,42 @@ export const zPlayerExcecao = z.object({
 });
 
 /**
- * Days that differ, of one day the last holds. Null inherits all of them, an empty list is none.
+ * Days with different hours; if a day appears more than once, the last entry applies. Null inherits the whole list; an empty list means no exceptions.
  */
 export const zExcecoes = z.nullable(z.array(zPlayerExcecao));
 
 /**
- * Null inherits it.
+ * Null inherits the value.
  */
 export const zVolume = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
 /**
- * Whether the store may not change the volume; null inherits it.
+ * Whether the volume is locked in the store; null inherits the value.
  */
 export const zVolumeTravado = z.nullable(z.boolean());
 
 /**
- * How many tracks may be skipped in an hour; null inherits it.
+ * Number of tracks that may be skipped per hour; null inherits the value.
  */
 export const zPulosPorHora = z.nullable(z.int().check(z.gte(0)));
 
 /**
- * How long two tracks are heard together, in milliseconds; null inherits it.
+ * Crossfade between two tracks, in milliseconds; null inherits the value.
  */
 export const zTransicaoMs = z.nullable(z.int().check(z.gte(0)));
 
 /**
- * Whether it has a PIN of its own, which no answer tells.
+ * Whether it has a PIN of its own. No response contains the PIN.
  */
 export const zTemPin = z.boolean();
 
 /**
- * Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks
- * for none. Null asks for its own PIN, and without one inherits it.
- *
+ * Whether a PIN is required. False requires none, even if one exists. True requires the inherited PIN even if the client requires none. Null requires the own PIN, or inherits the setting if there is none.
  */
 export const zPinExigido = z.nullable(z.boolean());
 
 /**
- * Who is mailed of stores that do not play.
+ * Mail alerts about stores that do not play.
  */
 export const zAlertas = z.object({
     ligado: z._default(z.boolean(), false),
@@ -1156,7 +1151,7 @@ export const zAlertas = z.object({
 });
 
 /**
- * A client's or store's own, which replace those of who is above it as a whole; null inherits the client's, then the agency's.
+ * Own alerts of a client or store, which replace the inherited alerts as a whole; null inherits them from the client, or else from the agency.
  */
 export const zAlertasOrNull = z.nullable(zAlertas);
 
@@ -2836,7 +2831,7 @@ export const zNotificacao = z.object({
 });
 
 /**
- * The fields to change. The store stays.
+ * The fields to change. The store cannot be changed.
  */
 export const zNotificacaoUpdate = z.object({
     mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
@@ -2869,7 +2864,7 @@ export const zComunicadoPage = z.object({
 });
 
 /**
- * Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named.
+ * Goes to the active stores among the named stores, the stores of named clients and the current stores of named groups; to all active stores if none are named.
  */
 export const zComunicadoCreate = z.object({
     nome: z.string().check(z.minLength(3), z.maxLength(120)),
@@ -2882,7 +2877,7 @@ export const zComunicadoCreate = z.object({
 });
 
 /**
- * An announcement. It is LIDO once every store it was sent to has read it.
+ * An announcement. It is LIDO once all recipients have read it.
  */
 export const zComunicado = z.object({
     _id: z.string(),
@@ -2904,7 +2899,7 @@ export const zComunicado = z.object({
 });
 
 /**
- * Whom an announcement would go to, as in `ComunicadoCreate`.
+ * The recipients of a planned announcement, as in `ComunicadoCreate`.
  */
 export const zComunicadoDestino = z.object({
     clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
@@ -2918,7 +2913,7 @@ export const zComunicadoAlcance = z.object({
 });
 
 /**
- * The fields to change. Whom it was sent to stays.
+ * The fields to change. The recipients cannot be changed.
  */
 export const zComunicadoUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(3), z.maxLength(120))),
@@ -2926,7 +2921,7 @@ export const zComunicadoUpdate = z.object({
 });
 
 /**
- * Whether a store that an announcement was sent to still plays, so that a reminder reaches it. INATIVA when it or its client is.
+ * Whether a recipient still plays, so that a reminder reaches it. INATIVA if the store or its client is inactive.
  */
 export const zSituacaoDoDestinatario = z.enum([
     'ATIVA',
@@ -2935,7 +2930,7 @@ export const zSituacaoDoDestinatario = z.enum([
 ]);
 
 /**
- * A store that an announcement was sent to, and whether it has read it.
+ * A recipient of an announcement, and whether it has read it.
  */
 export const zLojaDoComunicado = z.object({
     _id: z.string(),
@@ -2954,7 +2949,7 @@ export const zLojaDoComunicadoPage = z.object({
 });
 
 /**
- * Of the stores that have not read an announcement, those that a reminder reaches and those that it leaves out.
+ * The stores that have not read an announcement: those that a reminder reaches and those it skips.
  */
 export const zComunicadoLembrete = z.object({
     lojas: z.int().check(z.gte(0)),
@@ -3175,7 +3170,7 @@ export const zPlayerJanela = z.nullable(z.object({
 }));
 
 /**
- * What the agency sets for everybody.
+ * The settings of the agency.
  */
 export const zConfiguracao = z.object({
     periodoAtividadeLoja: z.int().check(z.gte(1), z.lte(365)),
@@ -3202,7 +3197,7 @@ export const zConfiguracao = z.object({
 });
 
 /**
- * Whom a store asks for help; what is left out stays as it is.
+ * The support contact for stores; omitted fields keep their value.
  */
 export const zSuporteInput = z.object({
     email: z.optional(zEmailInput),
@@ -3217,7 +3212,7 @@ export const zDownloadInput = z.object({
 });
 
 /**
- * Who is to be mailed of stores that do not play; it is replaced as a whole.
+ * Mail alerts about stores that do not play; the object is replaced as a whole.
  */
 export const zAlertasInput = z.object({
     ligado: z._default(z.optional(z.boolean()), false),
@@ -3227,7 +3222,7 @@ export const zAlertasInput = z.object({
 });
 
 /**
- * The fields to change. Of what stores and clients inherit, null brings back what it was at first.
+ * The fields to change. For inheritable fields, null restores the initial value.
  */
 export const zConfiguracaoUpdate = z.object({
     periodoAtividadeLoja: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -3253,7 +3248,7 @@ export const zDemonstracaoEncerramento = z.object({
 });
 
 /**
- * Whether there is a demonstration, its loading by this server, and its removal. Its plays come last, the newest day first.
+ * Whether the demonstration exists, its loading by this server and its removal. Its plays are loaded last, newest day first.
  */
 export const zDemonstracao = z.object({
     carregando: z.boolean(),
@@ -3272,7 +3267,7 @@ export const zDemonstracaoFeitosAMao = z.object({
 });
 
 /**
- * What there is of the demonstration that nobody deleted.
+ * The contents of the demonstration that have not been deleted.
  */
 export const zDemonstracaoConteudo = z.object({
     clientes: z.int().check(z.gte(0)),
@@ -3284,7 +3279,7 @@ export const zDemonstracaoConteudo = z.object({
 });
 
 /**
- * What becomes of what was added by hand under clients of the demonstration: MANTER keeps it with its client, APAGAR removes it as well.
+ * What to do with items added by hand under its clients: MANTER keeps them with their client, APAGAR deletes them too.
  */
 export const zFeitosAMao = z.enum(['MANTER', 'APAGAR']);
 
@@ -3736,7 +3731,7 @@ export const zEnvioPage = z.object({
 });
 
 /**
- * Something found.
+ * A matching entity.
  */
 export const zAchado = z.object({
     _id: z.string(),
@@ -3747,7 +3742,7 @@ export const zAchado = z.object({
 });
 
 /**
- * Up to 5 of each entity, the best first.
+ * Up to 5 matches per entity, best match first.
  */
 export const zBusca = z.object({
     clientes: z.array(zAchado).check(z.maxLength(5)),
@@ -8030,7 +8025,7 @@ export const zCreateNotificacaoResponse = zNotificacao;
 export const zDeleteNotificacoesBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted notifications.
  */
 export const zDeleteNotificacoesResponse = zCount;
 
@@ -8086,7 +8081,7 @@ export const zUpdateNotificacaoPath = z.object({
 });
 
 /**
- * The notification as it is now.
+ * The updated notification.
  */
 export const zUpdateNotificacaoResponse = zNotificacao;
 
@@ -8130,14 +8125,14 @@ export const zCreateComunicadoResponse = zComunicado;
 export const zDeleteComunicadosBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted announcements.
  */
 export const zDeleteComunicadosResponse = zCount;
 
 export const zCountComunicadoLojasBody = zComunicadoDestino;
 
 /**
- * How many stores.
+ * The number of stores.
  */
 export const zCountComunicadoLojasResponse = zComunicadoAlcance;
 
@@ -8170,7 +8165,7 @@ export const zUpdateComunicadoPath = z.object({
 });
 
 /**
- * The announcement as it is now.
+ * The updated announcement.
  */
 export const zUpdateComunicadoResponse = zComunicado;
 
@@ -8185,7 +8180,7 @@ export const zToggleComunicadoStatusPath = z.object({
 });
 
 /**
- * The announcement as it is now.
+ * The updated announcement.
  */
 export const zToggleComunicadoStatusResponse = zComunicado;
 
@@ -8217,7 +8212,7 @@ export const zCountComunicadoLembretePath = z.object({
 });
 
 /**
- * How many stores, and when it was last reminded of.
+ * The counts, and the time of the latest reminder.
  */
 export const zCountComunicadoLembreteResponse = zComunicadoLembrete;
 
@@ -8226,7 +8221,7 @@ export const zSendComunicadoLembretePath = z.object({
 });
 
 /**
- * How many stores were reminded.
+ * Number of reminded stores.
  */
 export const zSendComunicadoLembreteResponse = zComunicadoLembrete;
 
@@ -8549,7 +8544,7 @@ export const zUpdateConfiguracoesHeaders = z.object({
 });
 
 /**
- * The settings as they are now.
+ * The updated settings.
  */
 export const zUpdateConfiguracoesResponse = zConfiguracao;
 
@@ -8559,14 +8554,14 @@ export const zUpdateConfiguracoesResponse = zConfiguracao;
 export const zGetDemonstracaoResponse = zDemonstracao;
 
 /**
- * What an end of the demonstration would remove, and what it has to ask for.
+ * The contents to be removed, and the items added by hand that need a decision.
  */
 export const zGetDemonstracaoConteudoResponse = zDemonstracaoConteudo;
 
 export const zEndDemonstracaoBody = zDemonstracaoEnd;
 
 /**
- * It is being removed.
+ * The removal has started.
  */
 export const zEndDemonstracaoResponse = zDemonstracao;
 
@@ -8747,7 +8742,7 @@ export const zSearchQuery = z.object({
 });
 
 /**
- * What was found.
+ * The matching entities.
  */
 export const zSearchResponse = zBusca;
 
