@@ -60,11 +60,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Takes back all that an activity changed, with what it took along, or nothing.
-         * @description Of what one request did to several entities, only what was done to this one. What was changed since is `REQ003`
-         *     with `diferencas`; a field in `manter` stays as it is now. An undo is an activity, and can be undone. A store's
-         *     password never comes back; what changed nothing else cannot be undone (`AT002`). Level "1" undoes what it did
-         *     itself.
+         * Undoes an activity and its consequences, all or nothing.
+         * @description If one request changed several entities, only the change of this entity is undone. If a field was changed since, the response is `REQ003` with `diferencas`; fields in `manter` keep their current value. The undo is an activity of its own and can be undone. Store passwords are never restored; an activity that changed nothing else cannot be undone (`AT002`). Level "1" can undo only its own activities.
          */
         post: operations["undoAtividade"];
         delete?: never;
@@ -937,18 +934,14 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Streams a zip of all that is kept about somebody, as JSON and as CSV. It is written while it is read.
-         * @description A JSON and a CSV file of each table, and one that says what is in them and what is not, and why. It has no hashes
-         *     and no secrets, and nobody else's name: what others did appears without them. The address is signed and needs no
-         *     token; it ends with the session that asked for it. Without a signature it is told of as `createDadosPessoais` is.
+         * Streams a zip file with all stored data about a person or company, as JSON and CSV.
+         * @description Contains a JSON and a CSV file per table, and a file that lists the contents, the omissions and their reasons. There are no hashes, no secrets and no names of other people: actions of others appear without their names. The address is signed and needs no token; it expires with the session that requested it. A call with a session instead of a signature is logged and mailed as for `createDadosPessoais`.
          */
         get: operations["getDadosPessoais"];
         put?: never;
         /**
-         * Signs for 5 minutes the address of all that is kept about an administrator, a client or a store's contacts.
-         * @description For whoever asks what is known about them (LGPD, art. 18). Who was deleted is answered for, too, until they are
-         *     erased; what is being erased is DP001. Logged as one activity (EXPORTAR_DADOS), of which all active administrators
-         *     of level "0", and the administrator whom it is about, are mailed.
+         * Creates an address, signed for 5 minutes, of all stored data about an administrator, a client or a store's contacts.
+         * @description Answers requests of data subjects (LGPD, art. 18). Deleted persons and companies are included until they are erased; during the erasure the response is DP001. Logged as one activity (EXPORTAR_DADOS). All active administrators of level "0" and the administrator concerned receive a mail.
          */
         post: operations["createDadosPessoais"];
         delete?: never;
@@ -1343,10 +1336,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists what was done to one entity, the latest first.
-         * @description Level "1" is told what changed and who changed it, by `_id` and `nome` as `updatedBy` tells them, but for the
-         *     login and the address, which are null; and only of what it may read now: of administrators and of the settings it
-         *     is `A011`, of what was deleted the entity's own code. The settings are `configuracoes`.
+         * Lists the changes of one entity, newest first.
+         * @description Level "1" sees the changes and their authors by `_id` and `nome`, as in `updatedBy`; login and address are null. It can read only the history of entities that it may read: administrators and settings are `A011`, deleted entities the entity's own code. The id of the settings is `configuracoes`.
          */
         get: operations["listHistorico"];
         put?: never;
@@ -1365,9 +1356,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Says what differs between an entity as one entry of its history left it, and as a later one did, or as it is now.
-         * @description The earlier of the two is told first, whichever is asked for first. `AT001` for what is no entry of this history,
-         *     `AT005` for one from before what is kept for an undo. Of links the first 20 names on each side.
+         * Compares two versions of an entity: the one after a history entry with a later one, or with the current one.
+         * @description The earlier version comes first, regardless of the order in the request. Unknown entries are `AT001`; entries from before undo data was kept are `AT005`. For links, the response has the first 20 names of each side.
          */
         get: operations["compareVersoes"];
         put?: never;
@@ -1388,11 +1378,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Gives an entity's fields back what they were after an entry of its history, or nothing.
-         * @description Neither its links (stores, tracks, blocks) nor a password, nor what a store read; what is in `manter` stays as it
-         *     is now. It is checked as every write is: what another has taken since is that write's own code, what was deleted
-         *     since is `REQ003` with `diferencas`. It is an activity, VOLTAR_VERSAO, and can be undone; where nothing differs
-         *     there is none. Whoever may edit the entity may do it.
+         * Restores an entity's fields to their values after a history entry, all or nothing.
+         * @description Does not restore links (stores, tracks, blocks), passwords or read marks of stores; fields in `manter` keep their current value. The values are validated as in every write. If another entity has taken a value since, the response is the error code of that write; if an entity was deleted since, `REQ003` with `diferencas`. It is an activity (VOLTAR_VERSAO) and can be undone; if nothing differs, there is none. Requires the right to edit the entity.
          */
         post: operations["restoreVersao"];
         delete?: never;
@@ -1411,7 +1398,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Counts the stores that would change if entities were deactivated or deleted, or taken off stores.
+         * Counts the stores affected if entities were deactivated, deleted or removed from stores.
          * @description Changes nothing. A store plays while it and its client are ATIVO.
          */
         post: operations["countImpacto"];
@@ -1676,8 +1663,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists what was deleted and can be restored, the latest first; level "1" sees what it deleted itself.
-         * @description What went with a client is not listed by itself; it is counted and comes back with it.
+         * Lists the deleted items that can be restored, newest first; level "1" sees only its own deletions.
+         * @description Items deleted together with a client are not listed separately; they are counted in its item and restored with it.
          */
         get: operations["listLixeira"];
         put?: never;
@@ -1698,9 +1685,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Erases something in the bin at once and for good, with the personal data that anything else holds of it.
-         * @description It leaves the bin with the answer; what it holds goes right after, and goes on after a restart. Reports keep its
-         *     name. Nothing that was done to it can be undone any more (`AT004`).
+         * Permanently erases an item in the bin, including personal data about it stored elsewhere.
+         * @description The item leaves the bin immediately; its data are erased right afterwards, and after a restart if interrupted. Reports keep its name. Its activities can no longer be undone (`AT004`).
          */
         post: operations["eraseLixeira"];
         delete?: never;
@@ -1719,11 +1705,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Restores what was deleted, with what went with it and its links, all or nothing.
-         * @description Links to what was deleted meanwhile stay out and are answered in `fora`. A name, CNPJ, login or e-mail that
-         *     another has taken is the family's 409 with `diferencas`, one for each; `novos` gives others. What belongs to
-         *     something that is in the bin as well is `LX003`, unless `comDono` restores both. An activity of each, which can be
-         *     undone. Level "1" restores what it deleted itself.
+         * Restores deleted items with their dependents and links, all or nothing.
+         * @description Links to entities deleted meanwhile are not restored and are listed in `fora`. If another entity has taken a name, CNPJ, login or e-mail, the response is the 409 code of the family with one entry each in `diferencas`; `novos` sets other values. If the owner of an item is in the bin too, the response is `LX003`, unless `comDono` restores both. Each item is an activity and can be undone. Level "1" can restore only its own deletions.
          */
         post: operations["restoreLixeira"];
         delete?: never;
@@ -2854,11 +2837,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Takes back all that one request or one job changed.
-         * @description As `undoAtividade`, of all activities of the operation that an answer named in `X-Operacao`, or a job as its
-         *     `operacao`: all or nothing. Where a job changed more than 500 rows and links its undo is a job of its own, the
-         *     last row first: a row that was changed since fails alone, with `REQ003`. While that goes on it is what a second
-         *     call answers. `manter` and `voltar` are then refused, and can be said to `undoAtividade` of each row.
+         * Undoes everything that one request or one job changed.
+         * @description Works like `undoAtividade` for all activities of the operation named by `X-Operacao` or by `operacao` of a job, all or nothing. If a job changed more than 500 rows and links, the undo is a job of its own that starts with the last row. A row that was changed since then fails individually with `REQ003`. While that job runs, further calls return it. It does not accept `manter` and `voltar`; use `undoAtividade` for single rows.
          */
         post: operations["undoOperacao"];
         delete?: never;
@@ -3997,9 +3977,9 @@ export type paths = {
 export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
-        /** @description The sheet of an .xlsx file that was read; null for .csv. */
+        /** @description The sheet of the .xlsx file that was read; null for .csv. */
         Aba: string | null;
-        /** @description The visible sheets of an .xlsx file that have something in them; empty for .csv. */
+        /** @description The visible, non-empty sheets of an .xlsx file; empty for .csv. */
         Abas: string[];
         /**
          * @description The action; `x-labels` has its label.
@@ -4007,7 +3987,7 @@ export type components = {
          */
         Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENVIAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "COMANDAR" | "EXPORTAR" | "EXPORTAR_DADOS" | "FECHAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
         /**
-         * @description What a row does, once nothing is wrong with it. NADA where all it says is so already.
+         * @description The effect of a valid row. NADA if it changes nothing.
          * @enum {string}
          */
         AcaoDaLinha: "CRIAR" | "ALTERAR" | "NADA";
@@ -4498,7 +4478,7 @@ export type components = {
         ApagarDaLixeira: {
             /**
              * Nome
-             * @description The item's name, as it is listed; letters and digits are compared.
+             * @description The item's name, as listed; only letters and digits are compared.
              */
             nome: string;
         };
@@ -4585,39 +4565,39 @@ export type components = {
         };
         /** @description A field that differs between two versions. */
         CampoComparado: {
-            /** @description As the earlier version has it; never a password. */
+            /** @description Value in the earlier version; never a password. */
             antes: unknown;
-            /** @description As the contract calls it. */
+            /** @description Name of the field in the contract. */
             campo: string;
-            /** @description As the later one has it; never a password. */
+            /** @description Value in the later version; never a password. */
             depois: unknown;
-            /** @description Whether `restoreVersao` gives it back. */
+            /** @description Whether `restoreVersao` restores it. */
             volta: boolean;
         };
         /**
-         * @description What a column of a sheet of clients says. A row is about the client of its `_id`, else about that of its name, else about a new one.
+         * @description The field in a column of a client sheet. A row refers to the client with its `_id`, or else its name, or else to a new client.
          * @enum {string}
          */
         CampoDeCliente: "_id" | "nome" | "razaoSocial" | "cnpj" | "responsavel" | "email" | "telefone" | "inadimplente" | "suporteWhatsapp";
         /**
-         * @description The field that names what the entity is linked to.
+         * @description The field that contains the links.
          * @enum {string}
          */
         CampoDeLigacao: "lojas" | "grupos" | "exceto" | "grades" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
         /**
-         * @description What a column of a sheet of stores says. A row is about the store of its `_id`, else about that of its `login`, else about a new one.
+         * @description The field in a column of a store sheet. A row refers to the store with its `_id`, or else its `login`, or else to a new store.
          * @enum {string}
          */
         CampoDeLoja: "_id" | "nome" | "cliente" | "login" | "email" | "cnpj" | "telefone" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "cidade" | "uf" | "tipoDeComercio" | "tipoDeNegocio" | "fusoHorario" | "suporteWhatsapp";
         CampoMantido: {
             /**
              * Registro
-             * @description Id of the entity that has the field, as `diferencas` tells it.
+             * @description Id of the entity that has the field, as in `diferencas`.
              */
             _id: string;
             /**
              * Campo
-             * @description The field, as `diferencas` tells it.
+             * @description Name of the field, as in `diferencas`.
              */
             campo: string;
             /** Onde */
@@ -5139,18 +5119,18 @@ export type components = {
             /** @description Each code works once, in place of an authenticator code. */
             codigos: string[];
         };
-        /** @description A column of a sheet of clients. */
+        /** @description A column of a client sheet. */
         ColunaDeClientes: {
-            /** @description What it says; null for a column that is left out. */
+            /** @description The field in the column; null if the column is ignored. */
             campo: components["schemas"]["CampoDeCliente"] | null;
-            /** @description Its heading. */
+            /** @description The heading. */
             titulo: string;
         };
-        /** @description A column of a sheet of stores. */
+        /** @description A column of a store sheet. */
         ColunaDeLojas: {
-            /** @description What it says; null for a column that is left out. */
+            /** @description The field in the column; null if the column is ignored. */
             campo: components["schemas"]["CampoDeLoja"] | null;
-            /** @description Its heading. */
+            /** @description The heading. */
             titulo: string;
         };
         /** @description The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself. */
@@ -5648,16 +5628,16 @@ export type components = {
             /** @description Null unless `contar` is set. */
             total: number | null;
         };
-        /** @description Only what such an entity has; anything else is passed over. */
+        /** @description Fields that the entity does not have are ignored. */
         DadosNovos: {
             /**
              * Registro
-             * @description Which entity is to have them.
+             * @description Id of the entity.
              */
             _id: string;
             /**
              * Artista
-             * @description Its new artist.
+             * @description The new artist.
              */
             artista?: string;
             /** CNPJ */
@@ -5665,32 +5645,32 @@ export type components = {
             /**
              * E-mail
              * Format: email
-             * @description Its new e-mail.
+             * @description The new e-mail.
              */
             email?: string;
             /**
              * Login
-             * @description Its new login.
+             * @description The new login.
              */
             login?: string;
             /**
              * Mensagem
-             * @description Its new message.
+             * @description The new message.
              */
             mensagem?: string;
             /**
              * Nome
-             * @description Its new name.
+             * @description The new name.
              */
             nome?: string;
             /**
              * Título
-             * @description Its new title.
+             * @description The new title.
              */
             titulo?: string;
         };
         DadosPessoaisCriados: {
-            /** @description Begins with `/api/v1/` and needs no token for 5 minutes. */
+            /** @description Begins with `/api/v1/` and works without a token for 5 minutes. */
             url: string;
         };
         /** @description Whether the demonstration exists, its loading by this server and its removal. Its plays are loaded last, newest day first. */
@@ -5750,21 +5730,21 @@ export type components = {
         Desfazer: {
             /**
              * Manter como está
-             * @description Fields that stay as they are now, by `diferencas`.
+             * @description Fields that keep their current value, as named in `diferencas`.
              */
             manter?: components["schemas"]["CampoMantido"][];
             /**
              * Voltar ao que era
-             * @description Fields that go back to what they were before, although they were changed since.
+             * @description Fields that return to their earlier value although they were changed since.
              */
             voltar?: components["schemas"]["CampoMantido"][];
         };
         Desfeita: {
-            /** @description The activity of the undo; the first where it took back several. */
+            /** @description The activity of the undo; the first one if there are several. */
             _id: string;
-            /** @description How many activities were taken back. */
+            /** @description Number of undone activities. */
             count: number;
-            /** @description The fields that stay as they are now, whatever was changed: `senha` and `pin`, which may have been replaced because somebody else knew them. */
+            /** @description Fields that are never restored: `senha` and `pin`. They may have been replaced because somebody else knew them. */
             semVolta: string[];
         };
         DestinatarioDoEnvio: {
@@ -5782,20 +5762,20 @@ export type components = {
          * @enum {string}
          */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";
-        /** @description A field that is no longer as the activity left it. Never a password. */
+        /** @description A field that changed again after the activity. Never a password. */
         Diferenca: {
             /** @description Id of the entity. */
             _id: string;
-            /** @description As it was before the activity. */
+            /** @description Value before the activity. */
             antes: unknown;
-            /** @description As it is now. */
+            /** @description Current value. */
             atual: unknown;
-            /** @description As the contract calls it; `deletedAt` of what was deleted since, and of what lacks what it is linked to. */
+            /** @description Name of the field in the contract; `deletedAt` if the entity was deleted since or a linked entity is missing. */
             campo: string;
-            /** @description As the activity left it. */
+            /** @description Value after the activity. */
             depois: unknown;
             entidade: components["schemas"]["Entidade"];
-            /** @description The entity's name now. */
+            /** @description The entity's current name. */
             nome: string;
         };
         /** @description A play of a track in a store. Each play has its own row, so the sum of `execucoes` equals the count of Faixas Tocadas for the same client and period. */
@@ -5884,14 +5864,14 @@ export type components = {
             /** @description Whether the agency requires it. If so, most operations respond with `LG008` until it is set up. */
             exigido: boolean;
         };
-        /** @description Whose it is. */
+        /** @description The owner of the item. */
         DonoDoItem: {
             /** @description Id of the owner. */
             _id: string;
             entidade: components["schemas"]["EntidadeNaLixeira"];
-            /** @description Whether it is deleted as well. */
+            /** @description Whether the owner is deleted too. */
             excluido: boolean;
-            /** @description Its name. */
+            /** @description Name of the owner. */
             nome: string;
         };
         DownloadInput: {
@@ -5915,7 +5895,7 @@ export type components = {
          */
         Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "AGENDAMENTO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
         /**
-         * @description What kind of thing has a history.
+         * @description A kind of entity with a history.
          * @enum {string}
          */
         EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO";
@@ -5925,7 +5905,7 @@ export type components = {
          */
         EntidadeDeTarefa: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO";
         /**
-         * @description What kind of thing can be in the bin.
+         * @description A kind of entity that can be in the bin.
          * @enum {string}
          */
         EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
@@ -5973,13 +5953,13 @@ export type components = {
             previstoEm: components["schemas"]["Timestamp"];
             situacao: components["schemas"]["SituacaoDoEnvio"];
         };
-        /** @description What keeps a row from being imported. */
+        /** @description An error that prevents the import of a row. */
         ErroDaLinha: {
             /** @description A code of the catalogue. */
             code: string;
-            /** @description The field that is wrong. */
+            /** @description The invalid field. */
             coluna: string;
-            /** @description In Portuguese, ready to show. */
+            /** @description In Portuguese, ready to display. */
             message: string;
         };
         ErrorAnswer: {
@@ -6375,7 +6355,7 @@ export type components = {
             /** UF */
             uf?: components["schemas"]["UfDoFeriado"];
         };
-        /** @description Something that a restored entity is no longer linked to. */
+        /** @description An entity that a restored item is no longer linked to. */
         FicouFora: {
             /** @description Id of the entity. */
             _id: string;
@@ -7122,7 +7102,7 @@ export type components = {
         FiltrosDeListLixeira: {
             /**
              * Quem excluiu
-             * @description Id of the administrator who deleted it.
+             * @description Id of the administrator who deleted the item.
              */
             admin?: components["schemas"]["IdProcurado"];
             /** O quê */
@@ -7134,7 +7114,7 @@ export type components = {
             nome?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default -deletedAt
              * @enum {string}
              */
@@ -8663,19 +8643,19 @@ export type components = {
          * @enum {string}
          */
         FimDeExecucao: "COMPLETA" | "PULADA" | "INTERROMPIDA" | "ERRO";
-        /** @description Of a client, what was deleted with it; of anything else, what it was on or had on it. */
+        /** @description For a client, the items deleted with it; otherwise, the links of the item. */
         FoiJunto: {
-            /** @description Grades. */
+            /** @description Number of grades. */
             grades: number;
-            /** @description Groups of stores. */
+            /** @description Number of groups of stores. */
             grupos: number;
-            /** @description Stores. */
+            /** @description Number of stores. */
             lojas: number;
-            /** @description Tracks. */
+            /** @description Number of tracks. */
             musicas: number;
-            /** @description Playlists. */
+            /** @description Number of playlists. */
             playlists: number;
-            /** @description Jingles. */
+            /** @description Number of jingles. */
             vinhetas: number;
         };
         /**
@@ -9058,28 +9038,28 @@ export type components = {
             /** Itens */
             ids: components["schemas"]["Id"][];
         };
-        /** @description The stores concerned: those named or of the clients named, those with one of the playlists or jingles named that is ATIVO, those that a grade with such a playlist, one of the grades named, or a grade of the groups named reaches, while that is ATIVO and not over. Each once. */
+        /** @description The affected stores, each counted once: the named stores and those of the named clients; stores with a named playlist or jingle that is ATIVO; stores reached by a grade that is ATIVO, not over, and either named, or assigned to a named group, or playing a named playlist. */
         Impacto: {
-            /** @description Grades that play one of the playlists named, or are put on one of the groups named: they go on without it. Of clients, their grades, which go along. */
+            /** @description Number of grades that play a named playlist or are assigned to a named group; they continue without it. For clients, their grades, which are deleted too. */
             grades: number;
-            /** @description Of clients, their groups of stores, which go along; else 0. */
+            /** @description For clients, the number of their groups of stores, which are deleted too; otherwise 0. */
             grupos: number;
-            /** @description How many of the entities named are INATIVO already. */
+            /** @description Number of named entities that are already INATIVO. */
             inativos: number;
-            /** @description Stores that play and would change. */
+            /** @description Number of playing stores that would change. */
             lojas: number;
-            /** @description Stores concerned that do not play since only their client is INATIVO. */
+            /** @description Number of affected stores that do not play only because their client is INATIVO. */
             lojasDeClienteInativo: number;
-            /** @description Stores concerned that do not play since they are INATIVO. */
+            /** @description Number of affected stores that do not play because they are INATIVO. */
             lojasInativas: number;
-            /** @description Of these, the stores that would stop playing: all of them with stores and clients, none with jingles, those left without a playlist that is ATIVO, their own or a grade's. */
+            /** @description Number of these stores that would stop playing. For stores and clients, all of them; for jingles, none; otherwise those without another ATIVO playlist, of their own or of a grade. */
             semMusica: number;
         };
-        /** @description What would be deactivated or deleted, all at once; with `lojas`, the playlists or jingles that would be taken off these stores. */
+        /** @description The entities to deactivate or delete, all at once; with `lojas`, the playlists or jingles to remove from these stores. */
         ImpactoPergunta: {
             /**
              * Onde
-             * @description What kind of thing the ids name.
+             * @description The kind of entity that the ids belong to.
              * @enum {string}
              */
             entidade: "CLIENTE" | "LOJA" | "PLAYLIST" | "VINHETA" | "GRADE" | "GRUPO";
@@ -9087,79 +9067,79 @@ export type components = {
             ids: components["schemas"]["Id"][];
             /**
              * Lojas
-             * @description Only with playlists and jingles.
+             * @description Only for playlists and jingles.
              */
             lojas?: components["schemas"]["Id"][];
         };
-        /** @description How a sheet is read. */
+        /** @description Options for reading a sheet. */
         ImportacaoDados: {
             /**
              * Aba
-             * @description Of an .xlsx file: the sheet that is read, one of the answer's `abas`; by default the first visible one with known headings and rows.
+             * @description For .xlsx files: the sheet to read, one of `abas` of the response. By default the first visible sheet with known headings and rows.
              */
             aba?: string;
             /**
              * Colunas
-             * @description For headings of the sheet, what their column says (a field of the answer's `colunas`); null leaves a column out. Headings are compared without case, accents, spaces and signs; those that are not named here are recognised by themselves.
+             * @description Maps headings of the sheet to fields (`colunas` of the response lists them); null ignores a column. Headings are compared without case, accents, spaces and punctuation; headings not listed here are recognized automatically.
              */
             colunas?: {
                 [key: string]: string | null;
             };
             /**
              * Correções
-             * @description Cells in whose place others are read. A client may be named by its id.
+             * @description Values that replace cells of the file. A client can be named by its id.
              */
             correcoes?: {
                 /**
                  * Coluna
-                 * @description What the cell's column says.
+                 * @description The field of the cell's column.
                  */
                 campo: string;
                 /**
                  * Linha
-                 * @description Row of the file; its header is row 1.
+                 * @description Row number in the file; the header is row 1.
                  */
                 linha: number;
                 /**
                  * Valor
-                 * @description What is read in its place; empty is blank.
+                 * @description The replacement value; empty means a blank cell.
                  */
                 valor: string;
             }[];
         };
-        /** @description What an import of stores does, or would do, row by row. */
+        /** @description The result of an import or a dry run, row by row. */
         ImportacaoDeLojas: {
             aba: components["schemas"]["Aba"];
             abas: components["schemas"]["Abas"];
-            /** @description Right rows that change one. */
+            /** @description Number of valid rows that change a store. */
             alterar: number;
-            /** @description The columns of the sheet, as they were read. */
+            /** @description The columns of the sheet, as recognized. */
             colunas: components["schemas"]["ColunaDeLojas"][];
-            /** @description Right rows that add a store. */
+            /** @description Number of valid rows that add a store. */
             criar: number;
-            /** @description Rows with an error. */
+            /** @description Number of rows with errors. */
             erradas: number;
-            /** @description The rows in their order. Of an import that is under way only those that it left out. */
+            /** @description The rows in order. If a job imports the file, only the rows that it does not import. */
             linhas: {
-                /** @description Whom the row changes; null where it adds. */
+                /** @description Id of the store that the row changes; null if it adds one. */
                 _id: string | null;
                 acao: components["schemas"]["AcaoDaLinha"];
-                /** @description Its cells, in the order of `colunas`, with those that were given in place of others; a client by its name. */
+                /** @description The cells of the row, in the order of `colunas`, including values that override others; clients by name. */
                 celulas: string[];
-                /** @description What keeps the row from being imported; empty when nothing does. */
+                /** @description The errors that prevent the import of the row; empty if it is valid. */
                 erros: components["schemas"]["ErroDaLinha"][];
-                /** @description Row of the file; the header is row 1. */
+                /** @description Row number in the file; the header is row 1. */
                 linha: number;
-                /** @description Of ALTERAR: what it changes. */
+                /** @description For ALTERAR, the changes. */
                 mudancas: components["schemas"]["MudancaDaLinha"][];
-                /** @description What the store is called, as it stands in the row or is stored. */
+                /** @description Name of the store, from the row or as stored. */
                 nome: string;
             }[];
-            /** @description Right rows that have nothing to change. */
+            /** @description Number of valid rows without changes. */
             semMudanca: number;
-            /** @description The job that imports; null in a dry run, and where no row has anything to change. */
+            /** @description The import job; null in a dry run or if no row changes anything. */
             tarefa: components["schemas"]["Tarefa"] | null;
-            /** @description Rows of the file below its header. */
+            /** @description Number of rows below the header. */
             total: number;
         };
         /** @description A process that serves this database. */
@@ -9185,9 +9165,9 @@ export type components = {
             ate: components["schemas"]["Timestamp"];
             de: components["schemas"]["Timestamp"];
         };
-        /** @description Something that was deleted. */
+        /** @description A deleted item. */
         ItemDaLixeira: {
-            /** @description As it was, and will be. */
+            /** @description Id of the entity; it stays the same. */
             _id: string;
             /** Quem excluiu */
             admin: components["schemas"]["Autor"] | null;
@@ -9198,17 +9178,17 @@ export type components = {
             entidade: components["schemas"]["EntidadeNaLixeira"];
             /**
              * Some em
-             * @description From when on it is erased for good, at night.
+             * @description The earliest time at which it is erased permanently, during the night.
              */
             esvaziaEm: components["schemas"]["Timestamp"];
             /** Foi junto */
             junto: components["schemas"]["FoiJunto"];
             /**
              * Nome
-             * @description Its name then; of a notification how it begins.
+             * @description Name at the time of deletion; for a notification, the beginning of its message.
              */
             nome: string;
-            /** @description False of what was deleted before there was a bin. */
+            /** @description False for items deleted before the bin was introduced. */
             restauravel: boolean;
         };
         ItemDaLixeiraPage: {
@@ -9241,15 +9221,15 @@ export type components = {
         /** @description Links that differ between two versions. */
         LigacaoComparada: {
             campo: components["schemas"]["CampoDeLigacao"];
-            /** @description How many have another place in their order. */
+            /** @description Number of links with a different position. */
             movidas: number;
-            /** @description The names of the first 20 of them. */
+            /** @description Names of the first 20 added links. */
             nomesPostas: string[];
-            /** @description The names of the first 20 of them. */
+            /** @description Names of the first 20 missing links. */
             nomesTiradas: string[];
-            /** @description How many the later version has more. */
+            /** @description Number of links added in the later version. */
             postas: number;
-            /** @description How many it no longer has. */
+            /** @description Number of links missing in the later version. */
             tiradas: number;
         };
         /**
@@ -10268,13 +10248,13 @@ export type components = {
          * @enum {string}
          */
         MotivoDoTrecho: "LOJA" | "GRUPO" | "CLIENTE";
-        /** @description A field that a row gives another value. */
+        /** @description A field whose value a row changes. */
         MudancaDaLinha: {
             /** @description The field. */
             campo: string;
-            /** @description What it is, as people read it. */
+            /** @description Current value, ready to display. */
             de: string;
-            /** @description What it becomes, as people read it. */
+            /** @description New value, ready to display. */
             para: string;
         };
         /** @description A track. */
@@ -11933,42 +11913,42 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description What somebody did to the entity. */
+        /** @description A change of the entity. */
         RegistroDoHistorico: {
-            /** @description The activity's. */
+            /** @description Id of the activity. */
             _id: string;
             acao: components["schemas"]["Acao"];
             /** Quem */
             admin: components["schemas"]["Reference"];
-            /** @description The changed fields before; never a password. */
+            /** @description The changed fields before the action; never a password. */
             antes: {
                 [key: string]: unknown;
             } | null;
-            /** @description Whether it is known how the entity was after it. */
+            /** @description Whether the entity's state after the change is known. */
             comparavel: boolean;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The changed fields after; never a password. */
+            /** @description The changed fields after the action; never a password. */
             depois: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of DESFAZER: what it took back. */
+            /** @description For DESFAZER: the activity that was undone. */
             desfaz: components["schemas"]["Acao"] | null;
             /**
              * Desfazer
-             * @description Level "1" undoes what it did itself.
+             * @description Level "1" can undo only its own changes.
              */
             desfazer: components["schemas"]["PodeDesfazer"];
-            /** @description The network address it came from; for the top level, and for a year. */
+            /** @description The network address of the caller; only for level "0", kept for a year. */
             endereco: string | null;
             entidade: components["schemas"]["EntidadeComHistorico"];
             /** @description Id of the entity. */
             entidadeId: string;
-            /** @description Of who did it; for the top level. */
+            /** @description Login of the author; only for level "0". */
             login: string | null;
-            /** @description The entity's name at that time. */
+            /** @description Name of the entity at that time. */
             nome: string;
-            /** @description The job that it was part of. */
+            /** @description The job that the change belongs to. */
             tarefa: string | null;
         };
         RegistroDoHistoricoPage: {
@@ -11987,26 +11967,26 @@ export type components = {
          */
         RespostaDeComando: "FEITO" | "RECUSADO" | "TARDE";
         Restaurada: {
-            /** @description How many were restored, not counting what went with them. */
+            /** @description Number of restored items, not counting their dependents. */
             count: number;
-            /** @description What they were linked to and are no longer, since it is deleted or somebody else's (the first 100). */
+            /** @description Links that were not restored because the other entity is deleted or belongs to another client (the first 100). */
             fora: components["schemas"]["FicouFora"][];
         };
         Restaurar: {
             /**
              * Restaurar também aquilo a que pertence
-             * @description Whether what they belong to is restored first, where it is deleted as well; else that is `LX003`.
+             * @description Whether to restore deleted owners first; otherwise they are `LX003`.
              * @default false
              */
             comDono?: boolean;
             /**
              * Itens
-             * @description Ids of items of the bin.
+             * @description Ids of items in the bin.
              */
             ids: string[];
             /**
              * Dados novos
-             * @description What is to be called otherwise than it was, itself or what went with it.
+             * @description New values for restored items or their dependents.
              */
             novos?: components["schemas"]["DadosNovos"][];
         };
@@ -12418,7 +12398,7 @@ export type components = {
          */
         TipoDeNegocio: "LOJA_PROPRIA" | "FRANQUIA";
         /**
-         * @description Whom personal data is about. A store stands for its contacts, a client for its own and for those of all its stores.
+         * @description The subject of the data. A store stands for its contacts, a client for its own and those of all its stores.
          * @enum {string}
          */
         TitularDeDados: "ADMIN" | "CLIENTE" | "LOJA";
@@ -12533,9 +12513,9 @@ export type components = {
             versao: string;
         };
         VersaoVoltada: {
-            /** @description The activity; null where nothing differed. */
+            /** @description Id of the activity; null if nothing differed. */
             _id: string | null;
-            /** @description The fields that went back. */
+            /** @description The restored fields. */
             campos: string[];
         };
         /** @description A jingle. */
@@ -12869,7 +12849,7 @@ export type components = {
         VoltarVersao: {
             /**
              * Manter como está
-             * @description Fields that stay as they are now.
+             * @description Fields that keep their current value.
              */
             manter?: string[];
             /**
@@ -16187,7 +16167,7 @@ export type components = {
         diaDaSemana: components["schemas"]["DiaDaSemana"];
         /** @description The store's complete e-mail address, ignoring case. */
         email: string;
-        /** @description What kind of entity it is. */
+        /** @description The kind of entity. */
         entidade: components["schemas"]["EntidadeComHistorico"];
         /** @description The state's code. */
         estado: string;
@@ -16221,7 +16201,7 @@ export type components = {
         ordem: components["schemas"]["OrdemDasCurtidas"];
         /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
         page: number;
-        /** @description What kind of person or company it is. */
+        /** @description The kind of person or company. */
         parameters_entidade: components["schemas"]["TitularDeDados"];
         /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
         parteDoNome: string;
@@ -16439,7 +16419,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was taken back. */
+            /** @description The undone activity. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -18984,7 +18964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of person or company it is. */
+                /** @description The kind of person or company. */
                 entidade: components["parameters"]["parameters_entidade"];
                 id: components["parameters"]["id"];
             };
@@ -18992,7 +18972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive. */
+            /** @description The zip file. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -19020,7 +19000,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of person or company it is. */
+                /** @description The kind of person or company. */
                 entidade: components["parameters"]["parameters_entidade"];
                 id: components["parameters"]["id"];
             };
@@ -19028,7 +19008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address. */
+            /** @description The signed address. */
             201: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20480,7 +20460,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description What kind of entity it is. */
+                /** @description The kind of entity. */
                 entidade: components["parameters"]["entidade"];
                 id: components["parameters"]["id"];
             };
@@ -20513,14 +20493,14 @@ export interface operations {
     compareVersoes: {
         parameters: {
             query: {
-                /** @description Id of another entry; the entity as it is now without one. */
+                /** @description Id of another entry; without it, the current entity is compared. */
                 com?: string;
                 /** @description Id of an entry. */
                 versao: string;
             };
             header?: never;
             path: {
-                /** @description What kind of entity it is. */
+                /** @description The kind of entity. */
                 entidade: components["parameters"]["entidade"];
                 id: components["parameters"]["id"];
             };
@@ -20528,7 +20508,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What differs. */
+            /** @description The differences. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20558,7 +20538,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
-                /** @description What kind of entity it is. */
+                /** @description The kind of entity. */
                 entidade: components["parameters"]["entidade"];
                 id: components["parameters"]["id"];
             };
@@ -20578,7 +20558,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What went back. */
+            /** @description The restored fields. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -21539,7 +21519,7 @@ export interface operations {
     listLixeira: {
         parameters: {
             query?: {
-                /** @description Id of the administrator who deleted it. */
+                /** @description Id of the administrator who deleted the item. */
                 admin?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
@@ -21550,7 +21530,7 @@ export interface operations {
                 nome?: components["parameters"]["parteDoNome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "deletedAt" | "-deletedAt";
             };
             header?: never;
@@ -21650,7 +21630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was restored. */
+            /** @description The restored items. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24748,7 +24728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was taken back. */
+            /** @description The undone activities. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24761,7 +24741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Desfeita"];
                 };
             };
-            /** @description The job that takes it back. */
+            /** @description The job that undoes the operation. */
             202: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

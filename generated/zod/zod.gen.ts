@@ -548,7 +548,7 @@ export const zDesfeita = z.object({
 });
 
 /**
- * What kind of thing has a history.
+ * A kind of entity with a history.
  */
 export const zEntidadeComHistorico = z.enum([
     'CLIENTE',
@@ -566,7 +566,7 @@ export const zEntidadeComHistorico = z.enum([
 ]);
 
 /**
- * What somebody did to the entity.
+ * A change of the entity.
  */
 export const zRegistroDoHistorico = z.object({
     _id: z.string(),
@@ -603,7 +603,7 @@ export const zCampoComparado = z.object({
 });
 
 /**
- * The field that names what the entity is linked to.
+ * The field that contains the links.
  */
 export const zCampoDeLigacao = z.enum([
     'lojas',
@@ -755,7 +755,7 @@ export const zTarefa = z.object({
 });
 
 /**
- * What kind of thing can be in the bin.
+ * A kind of entity that can be in the bin.
  */
 export const zEntidadeNaLixeira = z.enum([
     'CLIENTE',
@@ -771,7 +771,7 @@ export const zEntidadeNaLixeira = z.enum([
 ]);
 
 /**
- * Whose it is.
+ * The owner of the item.
  */
 export const zDonoDoItem = z.object({
     entidade: zEntidadeNaLixeira,
@@ -781,7 +781,7 @@ export const zDonoDoItem = z.object({
 });
 
 /**
- * Of a client, what was deleted with it; of anything else, what it was on or had on it.
+ * For a client, the items deleted with it; otherwise, the links of the item.
  */
 export const zFoiJunto = z.object({
     lojas: z.int().check(z.gte(0)),
@@ -793,7 +793,7 @@ export const zFoiJunto = z.object({
 });
 
 /**
- * Something that was deleted.
+ * A deleted item.
  */
 export const zItemDaLixeira = z.object({
     _id: z.string(),
@@ -819,7 +819,7 @@ export const zItemDaLixeiraPage = z.object({
 export const zCnpjInput = z.nullable(z.string().check(z.maxLength(18)));
 
 /**
- * Only what such an entity has; anything else is passed over.
+ * Fields that the entity does not have are ignored.
  */
 export const zDadosNovos = z.object({
     _id: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -839,7 +839,7 @@ export const zRestaurar = z.object({
 });
 
 /**
- * Something that a restored entity is no longer linked to.
+ * An entity that a restored item is no longer linked to.
  */
 export const zFicouFora = z.object({
     entidade: zEntidadeNaLixeira,
@@ -857,7 +857,7 @@ export const zApagarDaLixeira = z.object({
 });
 
 /**
- * Whom personal data is about. A store stands for its contacts, a client for its own and for those of all its stores.
+ * The subject of the data. A store stands for its contacts, a client for its own and those of all its stores.
  */
 export const zTitularDeDados = z.enum([
     'ADMIN',
@@ -1194,7 +1194,7 @@ export const zCliente = z.object({
 });
 
 /**
- * How a sheet is read.
+ * Options for reading a sheet.
  */
 export const zImportacaoDados = z.object({
     aba: z.optional(z.string().check(z.maxLength(255))),
@@ -1207,17 +1207,17 @@ export const zImportacaoDados = z.object({
 });
 
 /**
- * The sheet of an .xlsx file that was read; null for .csv.
+ * The sheet of the .xlsx file that was read; null for .csv.
  */
 export const zAba = z.nullable(z.string());
 
 /**
- * The visible sheets of an .xlsx file that have something in them; empty for .csv.
+ * The visible, non-empty sheets of an .xlsx file; empty for .csv.
  */
 export const zAbas = z.array(z.string());
 
 /**
- * What a column of a sheet of clients says. A row is about the client of its `_id`, else about that of its name, else about a new one.
+ * The field in a column of a client sheet. A row refers to the client with its `_id`, or else its name, or else to a new client.
  */
 export const zCampoDeCliente = z.enum([
     '_id',
@@ -1232,7 +1232,7 @@ export const zCampoDeCliente = z.enum([
 ]);
 
 /**
- * A column of a sheet of clients.
+ * A column of a client sheet.
  */
 export const zColunaDeClientes = z.object({
     titulo: z.string(),
@@ -1240,7 +1240,7 @@ export const zColunaDeClientes = z.object({
 });
 
 /**
- * What a row does, once nothing is wrong with it. NADA where all it says is so already.
+ * The effect of a valid row. NADA if it changes nothing.
  */
 export const zAcaoDaLinha = z.enum([
     'CRIAR',
@@ -1249,7 +1249,7 @@ export const zAcaoDaLinha = z.enum([
 ]);
 
 /**
- * A field that a row gives another value.
+ * A field whose value a row changes.
  */
 export const zMudancaDaLinha = z.object({
     campo: z.string(),
@@ -1258,7 +1258,7 @@ export const zMudancaDaLinha = z.object({
 });
 
 /**
- * What keeps a row from being imported.
+ * An error that prevents the import of a row.
  */
 export const zErroDaLinha = z.object({
     coluna: z.string(),
@@ -1685,7 +1685,7 @@ export const zLoja = z.object({
 });
 
 /**
- * What a column of a sheet of stores says. A row is about the store of its `_id`, else about that of its `login`, else about a new one.
+ * The field in a column of a store sheet. A row refers to the store with its `_id`, or else its `login`, or else to a new store.
  */
 export const zCampoDeLoja = z.enum([
     '_id',
@@ -1709,7 +1709,7 @@ export const zCampoDeLoja = z.enum([
 ]);
 
 /**
- * A column of a sheet of stores.
+ * A column of a store sheet.
  */
 export const zColunaDeLojas = z.object({
     titulo: z.string(),
@@ -1717,7 +1717,7 @@ export const zColunaDeLojas = z.object({
 });
 
 /**
- * What an import of stores does, or would do, row by row.
+ * The result of an import or a dry run, row by row.
  */
 export const zImportacaoDeLojas = z.object({
     total: z.int().check(z.gte(0)),
@@ -3412,7 +3412,7 @@ export const zSistema = z.object({
 });
 
 /**
- * What would be deactivated or deleted, all at once; with `lojas`, the playlists or jingles that would be taken off these stores.
+ * The entities to deactivate or delete, all at once; with `lojas`, the playlists or jingles to remove from these stores.
  */
 export const zImpactoPergunta = z.object({
     entidade: z.enum([
@@ -3428,7 +3428,7 @@ export const zImpactoPergunta = z.object({
 });
 
 /**
- * The stores concerned: those named or of the clients named, those with one of the playlists or jingles named that is ATIVO, those that a grade with such a playlist, one of the grades named, or a grade of the groups named reaches, while that is ATIVO and not over. Each once.
+ * The affected stores, each counted once: the named stores and those of the named clients; stores with a named playlist or jingle that is ATIVO; stores reached by a grade that is ATIVO, not over, and either named, or assigned to a named group, or playing a named playlist.
  */
 export const zImpacto = z.object({
     inativos: z.int().check(z.gte(0)),
@@ -4759,7 +4759,7 @@ export const zErrorCode = z.enum([
 ]);
 
 /**
- * A field that is no longer as the activity left it. Never a password.
+ * A field that changed again after the activity. Never a password.
  */
 export const zDiferenca = z.object({
     entidade: zEntidade,
@@ -5755,14 +5755,14 @@ export const zParteDoNome = z.string().check(z.maxLength(120));
 /**
  * Onde
  *
- * What kind of entity it is.
+ * The kind of entity.
  */
 export const zEntidade2 = zEntidadeComHistorico;
 
 /**
  * De quem
  *
- * What kind of person or company it is.
+ * The kind of person or company.
  */
 export const zParametersEntidade = zTitularDeDados;
 
@@ -6289,7 +6289,7 @@ export const zUndoAtividadePath = z.object({
 });
 
 /**
- * What was taken back.
+ * The undone activity.
  */
 export const zUndoAtividadeResponse = zDesfeita;
 
@@ -6320,7 +6320,7 @@ export const zCompareVersoesQuery = z.object({
 });
 
 /**
- * What differs.
+ * The differences.
  */
 export const zCompareVersoesResponse = zComparacao;
 
@@ -6336,7 +6336,7 @@ export const zRestoreVersaoPath = z.object({
 });
 
 /**
- * What went back.
+ * The restored fields.
  */
 export const zRestoreVersaoResponse = zVersaoVoltada;
 
@@ -6369,7 +6369,7 @@ export const zListLixeiraResponse = zItemDaLixeiraPage;
 export const zRestoreLixeiraBody = zRestaurar;
 
 /**
- * What was restored.
+ * The restored items.
  */
 export const zRestoreLixeiraResponse = zRestaurada;
 
@@ -6390,7 +6390,7 @@ export const zGetDadosPessoaisPath = z.object({
 });
 
 /**
- * The archive.
+ * The zip file.
  */
 export const zGetDadosPessoaisResponse = z.string();
 
@@ -6400,7 +6400,7 @@ export const zCreateDadosPessoaisPath = z.object({
 });
 
 /**
- * The address.
+ * The signed address.
  */
 export const zCreateDadosPessoaisResponse = zDadosPessoaisCriados;
 
