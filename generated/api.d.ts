@@ -1043,9 +1043,7 @@ export type paths = {
         put?: never;
         /**
          * Adds a holiday.
-         * @description It counts for all stores, for those of a state (`uf`), or for those of a city (`cidade` with `uf`, else `FE002`).
-         *     It closes no store: grades that name holidays play those blocos on it. The same day for the same stores twice is
-         *     `FE001`.
+         * @description It applies to all stores, to the stores of a state (`uf`) or to those of a city (`cidade` with `uf`, otherwise `FE002`). It closes no store; grades play their blocos for holidays. A second holiday on the same day for the same stores is `FE001`.
          */
         post: operations["createFeriado"];
         delete?: never;
@@ -1067,14 +1065,14 @@ export type paths = {
         post?: never;
         /**
          * Deletes a holiday.
-         * @description It goes to the bin. A national one is not written again, even once it is erased.
+         * @description Moves the holiday to the bin. The server does not create a deleted national holiday again, even after it is erased.
          */
         delete: operations["deleteFeriado"];
         options?: never;
         head?: never;
         /**
-         * Changes a holiday, or switches it on or off.
-         * @description A field that is left out keeps its value. A change by which a city has no state any more is `FE002`. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the holiday as it is now).
+         * Changes a holiday, or turns it on or off.
+         * @description Omitted fields keep their value. A change that leaves a city without a state is `FE002`. If the holiday changed since the version in `If-Match`, the response is `REQ003` with the current holiday.
          */
         patch: operations["updateFeriado"];
         trace?: never;
@@ -1415,7 +1413,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The tracks liked most, or least. */
+        /**
+         * Lists the most liked or least liked tracks.
+         * @description Without a period, the setting `periodoAtividadeLoja` applies.
+         */
         get: operations["listInsightsAggregateLikes"];
         put?: never;
         post?: never;
@@ -1433,8 +1434,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The figures and charts of a period, and the totals of the one before.
-         * @description Without a period it is the one of the settings. The totals before are of as many days right before, of the week or the month before, or of the day before. Of a period of `intervalo`, or of `de` and `ate`, that is not over they end at the same moment of the one before, or at 00:00 of that day where its entries are kept no more.
+         * Returns the figures and charts of a period, and the totals of the preceding one.
+         * @description Without a period, the setting `periodoAtividadeLoja` applies. The preceding period has the same number of days, or is the previous week, month or day. If a period given by `intervalo`, or by `de` and `ate`, is not over, the preceding one ends at the same moment. If its entries are no longer stored, it ends at 00:00 of that day.
          */
         get: operations["getMetricsForCharts"];
         put?: never;
@@ -1453,8 +1454,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The tracks of which stores skipped the largest part, of those played at least 20 times.
-         * @description With filters on stores, these or all others are counted, whichever are fewer; when those played more than 40,000 tracks, a part of them is, and the counts are in proportion.
+         * Lists the tracks with the largest share of skipped plays, among tracks with at least 20 plays.
+         * @description With store filters, the counts come from the matching stores or from all others, whichever are fewer. If those have more than 40,000 plays, the counts are estimates from a sample (`estimadas`). Without a period, the setting `periodoAtividadeLoja` applies.
          */
         get: operations["reportMaisPuladas"];
         put?: never;
@@ -1472,7 +1473,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How often stores asked for support. */
+        /**
+         * Returns the number of support requests.
+         * @description Without a period, the setting `periodoAtividadeLoja` applies.
+         */
         get: operations["getInsightsContatosSuporteTotal"];
         put?: never;
         post?: never;
@@ -1489,7 +1493,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** What needs somebody's attention now, each as a number; 0 where nothing does. */
+        /**
+         * Counts the items that need attention now.
+         * @description A figure is 0 if nothing needs attention. Some figures are only for level "0"; others see 0 or null there.
+         */
         get: operations["getInsightsPendencias"];
         put?: never;
         post?: never;
@@ -1507,8 +1514,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The stores that did not update their playlist in the period, the longest ago first. A store is told of from the end of its first whole period on.
-         * @description Counts active stores of active clients. With `status` INATIVO, counts inactive stores.
+         * Lists the stores that did not update their playlist in the period, oldest update first.
+         * @description Includes only active stores of active clients; with `status` INATIVO, only inactive stores. Stores that were added during the period are not included. Without a period, the setting `periodoAtividadeLoja` applies.
          */
         get: operations["reportInsightsLojasNaoAtualizaram"];
         put?: never;
@@ -1526,7 +1533,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How often each store asked for support, the most first. */
+        /**
+         * Lists the number of support requests per store, highest first.
+         * @description Without a period, the setting `periodoAtividadeLoja` applies.
+         */
         get: operations["reportInsightsContatosSuporte"];
         put?: never;
         post?: never;
@@ -1543,7 +1553,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How many tracks and jingles each store played, the most first. */
+        /**
+         * Lists the number of tracks and jingles that each store played, most tracks first.
+         * @description Without a period, the setting `periodoAtividadeLoja` applies.
+         */
         get: operations["reportInsightsFaixasVinhetas"];
         put?: never;
         post?: never;
@@ -1560,7 +1573,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How long music played in each store, the longest first. */
+        /**
+         * Lists the playing time of each store, longest first.
+         * @description Playing time is the sum of the lengths of all played tracks. Without a period, the setting `periodoAtividadeLoja` applies.
+         */
         get: operations["reportInsightsHoras"];
         put?: never;
         post?: never;
@@ -1577,7 +1593,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How long music played in all stores together. */
+        /**
+         * Returns the total playing time of all stores.
+         * @description Playing time is the sum of the lengths of all played tracks. Without a period, the setting `periodoAtividadeLoja` applies.
+         */
         get: operations["getInsightsHorasTotal"];
         put?: never;
         post?: never;
@@ -1594,7 +1613,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists likes and dislikes, newest first. */
+        /**
+         * Lists likes and dislikes, newest first.
+         * @description Without a period, all stored likes and dislikes match. Filters on stores use their current data; deleted stores keep their entries.
+         */
         get: operations["listLikes"];
         put?: never;
         post?: never;
@@ -1611,7 +1633,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The tracks liked most, or least. */
+        /**
+         * Lists the most liked or least liked tracks.
+         * @description Without a period, counts all likes.
+         */
         get: operations["listAggregateLikes"];
         put?: never;
         post?: never;
@@ -1628,7 +1653,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the dislikes, newest first. */
+        /**
+         * Lists the dislikes, newest first.
+         * @description Without a period, all stored dislikes match. Filters on stores use their current data; deleted stores keep their dislikes.
+         */
         get: operations["listAllDislikes"];
         put?: never;
         post?: never;
@@ -1645,7 +1673,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the likes, newest first. */
+        /**
+         * Lists the likes, newest first.
+         * @description Without a period, all stored likes match. Filters on stores use their current data; deleted stores keep their likes.
+         */
         get: operations["listAllLikes"];
         put?: never;
         post?: never;
@@ -3441,8 +3472,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * How far it is to the first store that plays.
-         * @description Nothing is counted, and it takes as long in a large database as in an empty one.
+         * Returns the setup steps up to the first store that plays.
+         * @description Takes constant time, regardless of the size of the database.
          */
         get: operations["getPrimeirosPassos"];
         put?: never;
@@ -5524,28 +5555,28 @@ export type components = {
         ConsultaDeVisao: {
             [key: string]: string;
         };
-        /** @description How often a store asked for support. */
+        /** @description Number of support requests of a store. */
         ContatosDaLoja: {
-            /** @description By e-mail. */
+            /** @description Number of requests by e-mail. */
             email: number;
             /** @description Id of the store. */
             lojaId: string;
             /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
-            /** @description Both together. */
+            /** @description Sum of both. */
             total: number;
-            /** @description By WhatsApp. */
+            /** @description Number of requests by WhatsApp. */
             whatsapp: number;
         };
         ContatosDaLojaPage: {
             items: components["schemas"]["ContatosDaLoja"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         ContatosTotal: {
-            /** @description How often, by e-mail and by WhatsApp. */
+            /** @description Number of requests by e-mail and WhatsApp. */
             total: number;
         };
         /** @description A support contact made by a store. */
@@ -6112,62 +6143,62 @@ export type components = {
             /** @description Begins with `/api/v1/` and works without a token for 5 minutes. */
             url: string;
         };
-        /** @description A track and how often it was liked. */
+        /** @description A track and its number of likes. */
         FaixaCurtida: {
             /** @description Id of the track. */
             _id: string;
-            /** @description Who plays or sings it. */
+            /** @description Artist of the track. */
             artista: string;
-            /** @description How often; of `listInsightsAggregateLikes` and `listAggregateLikes` its likes, of `getMetricsForCharts` its plays. */
+            /** @description Number of likes (`listInsightsAggregateLikes`, `listAggregateLikes`) or plays (`getMetricsForCharts`). */
             count: number;
-            /** @description What the track is called. */
+            /** @description Title of the track. */
             titulo: string;
         };
         FaixaCurtidaPage: {
             items: components["schemas"]["FaixaCurtida"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
-        /** @description A track and how often stores skipped it. */
+        /** @description A track and its number of skips. */
         FaixaPulada: {
-            /** @description How often it was played. */
+            /** @description Number of plays. */
             execucoes: number;
             musica: components["schemas"]["MusicaDoRelatorio"];
-            /** @description Which part of the plays was skipped, of all but those that failed. */
+            /** @description Share of plays that were skipped, not counting failed plays. */
             parteDePuladas: number;
-            /** @description How many of these plays were skipped. */
+            /** @description Number of skipped plays. */
             puladas: number;
         };
         FaixaPuladaPage: {
             /**
              * Format: date
-             * @description The São Paulo day since when skips are counted, where the period begins before it: nobody knows of the skips before. Null: the whole period is counted.
+             * @description First day in São Paulo with recorded skips, if the period starts earlier. Null if skips are recorded for the whole period.
              */
             contadasDesde: string | null;
-            /** @description Whether counts are in proportion to a part that was counted, as in `getMetricsForCharts`. */
+            /** @description Whether the counts are estimates from a sample, as in `getMetricsForCharts`. */
             estimadas: boolean;
             items: components["schemas"]["FaixaPulada"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
-        /** @description How many tracks and jingles a store played. */
+        /** @description Number of tracks and jingles that a store played. */
         FaixasVinhetasDaLoja: {
-            /** @description Tracks played. */
+            /** @description Number of tracks played. */
             faixas: number;
             /** @description Id of the store. */
             lojaId: string;
             /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
-            /** @description Jingles played. */
+            /** @description Number of jingles played. */
             vinhetas: number;
         };
         FaixasVinhetasDaLojaPage: {
             items: components["schemas"]["FaixasVinhetasDaLoja"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /**
@@ -6241,13 +6272,13 @@ export type components = {
          * @enum {string}
          */
         FeitosAMao: "MANTER" | "APAGAR";
-        /** @description A holiday. The national ones are written by the server itself. */
+        /** @description A holiday. The server adds the national holidays. */
         Feriado: {
             /** @description Id of the holiday. */
             _id: string;
             /**
              * Cidade
-             * @description The city whose stores it counts for; null where it counts in the whole of `uf`.
+             * @description The city whose stores it applies to; null if it applies to the whole `uf`.
              */
             cidade: string | null;
             /** Criado em */
@@ -6255,7 +6286,7 @@ export type components = {
             /**
              * Dia
              * Format: date
-             * @description The day.
+             * @description The date.
              */
             dia: string;
             /**
@@ -6270,27 +6301,27 @@ export type components = {
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
-        /** @description A new holiday. The same day is a holiday of the same stores once. */
+        /** @description A new holiday. A day can be a holiday for the same stores only once. */
         FeriadoCreate: {
             /**
              * Cidade
-             * @description The city whose stores it counts for, compared without case and accents; it needs `uf`.
+             * @description The city whose stores it applies to, ignoring case and accents; requires `uf`.
              */
             cidade?: string | null;
             /**
              * Dia
              * Format: date
-             * @description The day.
+             * @description The date.
              */
             dia: string;
             /**
              * Nome
-             * @description What the holiday is called.
+             * @description Name of the holiday.
              */
             nome: string;
             /**
              * Status
-             * @description What is INATIVO is no holiday of any store; ATIVO when absent.
+             * @description An INATIVO holiday applies to no store; default ATIVO.
              */
             status?: components["schemas"]["Status"];
             /** UF */
@@ -6307,7 +6338,7 @@ export type components = {
             _id: string;
             /**
              * Cidade
-             * @description The city whose stores it counts for; null where it counts in the whole of `uf`.
+             * @description The city whose stores it applies to; null if it applies to the whole `uf`.
              */
             cidade: string | null;
             /** Criado em */
@@ -6315,7 +6346,7 @@ export type components = {
             /**
              * Dia
              * Format: date
-             * @description The day.
+             * @description The date.
              */
             dia: string;
             /**
@@ -6333,23 +6364,23 @@ export type components = {
         FeriadoUpdate: {
             /**
              * Cidade
-             * @description The city whose stores it counts for, compared without case and accents; it needs `uf`.
+             * @description The city whose stores it applies to, ignoring case and accents; requires `uf`.
              */
             cidade?: string | null;
             /**
              * Dia
              * Format: date
-             * @description The day.
+             * @description The date.
              */
             dia?: string;
             /**
              * Nome
-             * @description What the holiday is called.
+             * @description Name of the holiday.
              */
             nome?: string;
             /**
              * Status
-             * @description What is INATIVO is no holiday of any store; ATIVO when absent.
+             * @description An INATIVO holiday applies to no store; default ATIVO.
              */
             status?: components["schemas"]["Status"];
             /** UF */
@@ -6493,7 +6524,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Ordem
-             * @description The most liked first, or the least.
+             * @description Whether the most liked or the least liked come first.
              * @default mais
              */
             ordem?: components["schemas"]["OrdemDasCurtidas"];
@@ -6868,7 +6899,7 @@ export type components = {
         FiltrosDeListFeriados: {
             /**
              * Ano
-             * @description The year of the day.
+             * @description The year of the holiday.
              */
             ano?: number;
             /**
@@ -6883,7 +6914,7 @@ export type components = {
             nome?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default dia
              * @enum {string}
              */
@@ -6892,7 +6923,7 @@ export type components = {
             status?: components["schemas"]["Status"];
             /**
              * UF
-             * @description The code of the state whose own holidays, and those of its cities, are wanted; national ones are not among them.
+             * @description The code of a state; returns its holidays and those of its cities, without national ones.
              */
             uf?: string;
         };
@@ -7009,18 +7040,18 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Ordem
-             * @description The most liked first, or the least.
+             * @description Whether the most liked or the least liked come first.
              * @default mais
              */
             ordem?: components["schemas"]["OrdemDasCurtidas"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
              */
             periodo?: number;
             /** Status */
@@ -7921,12 +7952,12 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
              */
             periodo?: number;
             /** Status */
@@ -7978,12 +8009,12 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
              */
             periodo?: number;
             /** Status */
@@ -8035,12 +8066,12 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
              */
             periodo?: number;
             /** Status */
@@ -8092,12 +8123,12 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
              */
             periodo?: number;
             /** Status */
@@ -8444,12 +8475,12 @@ export type components = {
             intervalo?: components["schemas"]["Intervalo"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
              */
             periodo?: number;
             /** Status */
@@ -9023,11 +9054,11 @@ export type components = {
         HorasPorLojaPage: {
             items: components["schemas"]["LojaHoras"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         HorasTotal: {
-            /** @description Minutes: the summed length of the tracks played. */
+            /** @description Minutes: the total length of the tracks played. */
             musicTime: number;
         };
         /** @description Opaque identifier. Do not parse it. */
@@ -9547,7 +9578,7 @@ export type components = {
         LojaNaoAtualizouPage: {
             items: components["schemas"]["LojaNaoAtualizou"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description A store's schedule for one day. */
@@ -10125,63 +10156,63 @@ export type components = {
          * @enum {string}
          */
         MetodoDeContato: "EMAIL" | "WHATSAPP";
-        /** @description The figures and charts of a period. Days and hours are São Paulo's. */
+        /** @description The figures and charts of a period. Days and hours are those of São Paulo. */
         Metricas: {
-            /** @description How many stores are of each status today. */
+            /** @description Current number of stores by status. */
             lojasPorStatus: {
-                /** @description Stores that are ATIVO. */
+                /** @description Number of stores that are ATIVO. */
                 ATIVO: number;
-                /** @description Stores that are INATIVO. */
+                /** @description Number of stores that are INATIVO. */
                 INATIVO: number;
             };
-            /** @description The 10 tracks of which the largest part was skipped, as `reportMaisPuladas` tells. */
+            /** @description The 10 tracks with the largest share of skipped plays, as in `reportMaisPuladas`. */
             maisPuladas: components["schemas"]["FaixaPulada"][];
-            /** @description The 10 tracks played most. With filters on stores, these or all others are counted, whichever are fewer; when those played more than 40,000 tracks, a part of them is, and the counts are in proportion. */
+            /** @description The 10 most played tracks. With store filters, the counts come from the matching stores or from all others, whichever are fewer. If those have more than 40,000 plays, the counts are estimates from a sample. */
             maisTocadas: {
                 /** @description Id of the track. */
                 _id: string;
-                /** @description Who plays or sings it. */
+                /** @description Artist of the track. */
                 artista: string;
-                /** @description How often; of `listInsightsAggregateLikes` and `listAggregateLikes` its likes, of `getMetricsForCharts` its plays. */
+                /** @description Number of likes (`listInsightsAggregateLikes`, `listAggregateLikes`) or plays (`getMetricsForCharts`). */
                 count: number;
-                /** @description Which part of these plays was skipped, of all but those that failed; null without any. */
+                /** @description Share of plays that were skipped, not counting failed plays; null if there were no plays. */
                 parteDePuladas: number | null;
-                /** @description How many of its plays since `puladasDesde` were skipped; null: none of the period is counted. */
+                /** @description Number of skipped plays since `puladasDesde`. Null if skips were not recorded in the period. */
                 puladas: number | null;
-                /** @description What the track is called. */
+                /** @description Title of the track. */
                 titulo: string;
             }[];
-            /** @description Whether the counts of `maisTocadas` and `maisPuladas` are in proportion to a part that was counted. */
+            /** @description Whether the counts of `maisTocadas` and `maisPuladas` are estimates from a sample. */
             maisTocadasEstimadas: boolean;
-            /** @description Every day of the period until today, the oldest first. */
+            /** @description Every day of the period until today, oldest first. */
             porDia: {
                 /**
                  * Format: date
                  * @description A day in São Paulo.
                  */
                 dia: string;
-                /** @description How often stores disliked a track. */
+                /** @description Number of dislikes. */
                 dislikes: number;
-                /** @description Tracks played. */
+                /** @description Number of tracks played. */
                 faixas: number;
-                /** @description How often stores liked a track. */
+                /** @description Number of likes. */
                 likes: number;
-                /** @description The summed length of the tracks played. */
+                /** @description Minutes: the total length of the tracks played. */
                 minutos: number;
-                /** @description Jingles played. */
+                /** @description Number of jingles played. */
                 vinhetas: number;
             }[];
-            /** @description Tracks played by weekday and hour. An hour without any is left out. */
+            /** @description Tracks played by day of the week and hour. Hours without plays are omitted. */
             porHora: {
                 diaDaSemana: components["schemas"]["DiaDaSemana"];
-                /** @description Tracks played. */
+                /** @description Number of tracks played. */
                 faixas: number;
                 /** @description The hour of the day, from 0 to 23. */
                 hora: number;
             }[];
             /**
              * Format: date
-             * @description The São Paulo day since when skips are counted, where the period begins before it: nobody knows of the skips before. Null: the whole period is counted.
+             * @description First day in São Paulo with recorded skips, if the period starts earlier. Null if skips are recorded for the whole period.
              */
             puladasDesde: string | null;
             totais: components["schemas"]["TotaisDoPeriodo"];
@@ -10680,35 +10711,35 @@ export type components = {
              */
             email: string;
         };
-        /** @description What needs somebody's attention now. */
+        /** @description The items that need attention now. */
         Pendencias: {
-            /** @description Schedules that are paused because their owner may no longer sign in; told to level "0", else 0. */
+            /** @description Number of schedules that are paused because their owner can no longer sign in; 0 unless the level is "0". */
             agendamentosSemDono: number;
-            /** @description Announcements sent more than 2 days ago that some store has not read. */
+            /** @description Number of announcements sent more than 2 days ago that some store has not read. */
             comunicadosNaoLidos: number;
-            /** @description How often stores asked for support since 00:00 in São Paulo. */
+            /** @description Number of support requests since 00:00 in São Paulo. */
             contatosHoje: number;
-            /** @description Clients whose contract with ECAD ends within 60 days, or has ended, as `listClientes` finds them. */
+            /** @description Number of clients whose ECAD contract ends within 60 days or has ended, as in `listClientes`. */
             contratosDeClientes: number;
-            /** @description Stores whose own contract with ECAD does, as `listLojas` finds them. */
+            /** @description Number of stores whose own ECAD contract ends within 60 days or has ended, as in `listLojas`. */
             contratosDeLojas: number;
-            /** @description Stores that are DESATUALIZADA. */
+            /** @description Number of stores that are DESATUALIZADA. */
             desatualizadas: number;
-            /** @description Schedules whose last sending failed, as `listAgendamentos` finds them: of one's own, for level "0" of all. */
+            /** @description Number of schedules whose latest sending failed, as in `listAgendamentos`: your own, or all for level "0". */
             enviosComFalha: number;
-            /** @description About how many plays the embedded database keeps, by its own statistics, once they near the 25 million that it is measured with; told to admins of level 0, else null. */
+            /** @description Approximate number of plays in the embedded database, once it approaches 25 million, the largest size it has been tested with. Only for level "0"; otherwise null. */
             execucoesGuardadas: number | null;
-            /** @description Stores that are NUNCA_LIGOU. */
+            /** @description Number of stores that are NUNCA_LIGOU. */
             nuncaLigaram: number;
-            /** @description Stores where a wrong PIN was typed 20 times or more in a day, as `listLojas` finds them. */
+            /** @description Number of stores in which a wrong PIN was entered 20 times or more in a day, as in `listLojas`. */
             pinErrado: number;
-            /** @description Whether no store has played yet, and no demonstration is being loaded: `getPrimeirosPassos` tells what leads there. */
+            /** @description Whether no store has played yet and no demonstration is being loaded. If so, `getPrimeirosPassos` shows the next steps. */
             primeirosPassos: boolean;
-            /** @description Whether heartbeats arrive; while they do not, no store is called silent for it. */
+            /** @description Whether heartbeats arrive. If not, no store is reported as SEM_SINAL because of it. */
             recebendo: boolean;
-            /** @description Stores that are SEM_SINAL or PARADA. */
+            /** @description Number of stores that are SEM_SINAL or PARADA. */
             semTocar: number;
-            /** @description Parts of the system that are RUIM on some instance, as `getSistema` tells them; told to level "0", else 0. */
+            /** @description Number of parts of the system that are RUIM on some instance, as in `getSistema`; 0 unless the level is "0". */
             sistema: number;
         };
         /** @description Whether a PIN is required. False requires none, even if one exists. True requires the inherited PIN even if the client requires none. Null requires the own PIN, or inherits the setting if there is none. */
@@ -11784,37 +11815,37 @@ export type components = {
          * @enum {string}
          */
         PodeDesfazer: "SIM" | "DESFEITA" | "NAO";
-        /** @description How far it is to the first store that plays, and what the next step is about. */
+        /** @description The setup steps up to the first store that plays, and the entities of the next step. */
         PrimeirosPassos: {
-            /** @description The newest client; null where there is none. */
+            /** @description The newest client; null if there is none. */
             cliente: components["schemas"]["ReferenceOrNull"];
-            /** @description Whether the library has a track. */
+            /** @description Whether the library has any track. */
             faixas: boolean;
-            /** @description A store that has a playlist with tracks, else the newest that is ATIVO; null where there is none. */
+            /** @description A store that has a playlist with tracks, or else the newest ATIVO store; null if there is none. */
             loja: {
                 _id: components["schemas"]["Id"];
-                /** @description The client that the store belongs to. */
+                /** @description The client of the store. */
                 cliente: components["schemas"]["Reference"];
                 /**
-                 * @description The store's name.
+                 * @description Name of the store.
                  * @example Loja Iguatemi
                  */
                 nome: string;
             } | null;
-            /** @description The newest playlist of that store's client; null where there is none. */
+            /** @description The newest playlist of that store's client; null if there is none. */
             playlist: {
                 _id: components["schemas"]["Id"];
                 /**
-                 * @description The playlist's name.
+                 * @description Name of the playlist.
                  * @example Tarde
                  */
                 nome: string;
-                /** @description How many tracks are in it. */
+                /** @description Number of tracks. */
                 numMusicas: number;
             } | null;
-            /** @description Whether a playlist with tracks is on a store. */
+            /** @description Whether any store has a playlist with tracks. */
             playlistNaLoja: boolean;
-            /** @description Whether a store plays, or has played. */
+            /** @description Whether any store plays or has played. */
             tocou: boolean;
         };
         /** @description A day of a store, from midnight to midnight. */
@@ -12402,23 +12433,23 @@ export type components = {
          * @enum {string}
          */
         TitularDeDados: "ADMIN" | "CLIENTE" | "LOJA";
-        /** @description What happened in a period. */
+        /** @description The totals of a period. */
         TotaisDoPeriodo: {
-            /** @description Announcements sent. */
+            /** @description Number of announcements sent. */
             comunicados: number;
-            /** @description Support contacts. */
+            /** @description Number of support contacts. */
             contatos: number;
-            /** @description How often stores disliked a track. */
+            /** @description Number of dislikes. */
             dislikes: number;
-            /** @description Tracks played. */
+            /** @description Number of tracks played. */
             faixas: number;
-            /** @description How often stores liked a track. */
+            /** @description Number of likes. */
             likes: number;
-            /** @description Stores that were there for the whole period and did not update their playlist. */
+            /** @description Number of stores that existed for the whole period and did not update their playlist. */
             lojasNaoAtualizaram: number;
-            /** @description The summed length of the tracks played. */
+            /** @description Minutes: the total length of the tracks played. */
             minutos: number;
-            /** @description Jingles played. */
+            /** @description Number of jingles played. */
             vinhetas: number;
         };
         /** @description Number of matching rows on all pages; sent with the first page, null on later pages. */
@@ -12456,7 +12487,7 @@ export type components = {
          * @enum {string}
          */
         Uf: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
-        /** @description The state whose stores it counts for; null where it counts for all stores. */
+        /** @description The state whose stores it applies to; null if it applies to all stores. */
         UfDoFeriado: components["schemas"]["Uf"] | null;
         /** @description An address that works without a token for 5 minutes. */
         UrlAssinada: {
@@ -16197,7 +16228,7 @@ export type components = {
         nome: string;
         /** @description Part of the store's name, ignoring case and accents. */
         nomeDaLoja: string;
-        /** @description The most liked first, or the least. */
+        /** @description Whether the most liked or the least liked come first. */
         ordem: components["schemas"]["OrdemDasCurtidas"];
         /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
         page: number;
@@ -19214,7 +19245,7 @@ export interface operations {
     listFeriados: {
         parameters: {
             query?: {
-                /** @description The year of the day. */
+                /** @description The year of the holiday. */
                 ano?: number;
                 /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
@@ -19226,10 +19257,10 @@ export interface operations {
                 nome?: components["parameters"]["parteDoNome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "dia" | "-dia" | "nome" | "-nome" | "status" | "-status";
                 status?: components["parameters"]["status"];
-                /** @description The code of the state whose own holidays, and those of its cities, are wanted; national ones are not among them. */
+                /** @description The code of a state; returns its holidays and those of its cities, without national ones. */
                 uf?: string;
             };
             header?: never;
@@ -19395,7 +19426,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The holiday as it is now. */
+            /** @description The updated holiday. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20663,13 +20694,13 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
-                /** @description The most liked first, or the least. */
+                /** @description Whether the most liked or the least liked come first. */
                 ordem?: components["parameters"]["ordem"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -20725,9 +20756,9 @@ export interface operations {
                 grupo?: components["parameters"]["grupo"];
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -20789,11 +20820,11 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -20849,9 +20880,9 @@ export interface operations {
                 grupo?: components["parameters"]["grupo"];
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -20861,7 +20892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The number. */
+            /** @description The number of support requests. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20891,7 +20922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers. */
+            /** @description The counts. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20943,11 +20974,11 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -21009,11 +21040,11 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -21075,11 +21106,11 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -21141,11 +21172,11 @@ export interface operations {
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -21201,9 +21232,9 @@ export interface operations {
                 grupo?: components["parameters"]["grupo"];
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: string;
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -21339,7 +21370,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description The most liked first, or the least. */
+                /** @description Whether the most liked or the least liked come first. */
                 ordem?: components["parameters"]["ordem"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];

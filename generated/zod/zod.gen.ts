@@ -2964,7 +2964,7 @@ export const zComunicadoLembrete = z.object({
 export const zOrdemDasCurtidas = z.enum(['mais', 'menos']);
 
 /**
- * A track and how often it was liked.
+ * A track and its number of likes.
  */
 export const zFaixaCurtida = z.object({
     _id: z.string(),
@@ -2984,7 +2984,7 @@ export const zContatosTotal = z.object({
 });
 
 /**
- * How often a store asked for support.
+ * Number of support requests of a store.
  */
 export const zContatosDaLoja = z.object({
     lojaId: z.string(),
@@ -3012,7 +3012,7 @@ export const zHorasPorLojaPage = z.object({
 });
 
 /**
- * How many tracks and jingles a store played.
+ * Number of tracks and jingles that a store played.
  */
 export const zFaixasVinhetasDaLoja = z.object({
     lojaId: z.string(),
@@ -3046,7 +3046,7 @@ export const zLojaNaoAtualizouPage = z.object({
 });
 
 /**
- * A track and how often stores skipped it.
+ * A track and its number of skips.
  */
 export const zFaixaPulada = z.object({
     musica: zMusicaDoRelatorio,
@@ -3064,7 +3064,7 @@ export const zFaixaPuladaPage = z.object({
 });
 
 /**
- * What needs somebody's attention now.
+ * The items that need attention now.
  */
 export const zPendencias = z.object({
     recebendo: z.boolean(),
@@ -3084,7 +3084,7 @@ export const zPendencias = z.object({
 });
 
 /**
- * How far it is to the first store that plays, and what the next step is about.
+ * The setup steps up to the first store that plays, and the entities of the next step.
  */
 export const zPrimeirosPassos = z.object({
     faixas: z.boolean(),
@@ -3104,7 +3104,7 @@ export const zPrimeirosPassos = z.object({
 });
 
 /**
- * What happened in a period.
+ * The totals of a period.
  */
 export const zTotaisDoPeriodo = z.object({
     minutos: z.number().check(z.gte(0)),
@@ -3118,7 +3118,7 @@ export const zTotaisDoPeriodo = z.object({
 });
 
 /**
- * The figures and charts of a period. Days and hours are São Paulo's.
+ * The figures and charts of a period. Days and hours are those of São Paulo.
  */
 export const zMetricas = z.object({
     totais: zTotaisDoPeriodo,
@@ -3441,7 +3441,7 @@ export const zImpacto = z.object({
 });
 
 /**
- * The state whose stores it counts for; null where it counts for all stores.
+ * The state whose stores it applies to; null if it applies to all stores.
  */
 export const zUfDoFeriado = z.nullable(zUf);
 
@@ -3466,7 +3466,7 @@ export const zFeriadoPage = z.object({
 });
 
 /**
- * A new holiday. The same day is a holiday of the same stores once.
+ * A new holiday. A day can be a holiday for the same stores only once.
  */
 export const zFeriadoCreate = z.object({
     dia: z.iso.date().check(z.regex(/^20/)),
@@ -3477,7 +3477,7 @@ export const zFeriadoCreate = z.object({
 });
 
 /**
- * A holiday. The national ones are written by the server itself.
+ * A holiday. The server adds the national holidays.
  */
 export const zFeriado = z.object({
     _id: z.string(),
@@ -5917,7 +5917,7 @@ export const zLeitura2 = zLeitura;
 /**
  * Ordem
  *
- * The most liked first, or the least.
+ * Whether the most liked or the least liked come first.
  */
 export const zOrdem = z._default(zOrdemDasCurtidas, 'mais');
 
@@ -8264,7 +8264,7 @@ export const zGetInsightsContatosSuporteTotalQuery = z.object({
 });
 
 /**
- * The number.
+ * The number of support requests.
  */
 export const zGetInsightsContatosSuporteTotalResponse = zContatosTotal;
 
@@ -8403,7 +8403,7 @@ export const zReportMaisPuladasQuery = z.object({
 export const zReportMaisPuladasResponse = zFaixaPuladaPage;
 
 /**
- * The numbers.
+ * The counts.
  */
 export const zGetInsightsPendenciasResponse = zPendencias;
 
@@ -8637,7 +8637,7 @@ export const zUpdateFeriadoPath = z.object({
 });
 
 /**
- * The holiday as it is now.
+ * The updated holiday.
  */
 export const zUpdateFeriadoResponse = zFeriado;
 
