@@ -3593,10 +3593,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Tells how the server, its database, backups, mail and disk are, and what to do about each.
-         * @description Each part is looked at for itself, for 2 seconds at most: one that does not answer by then is DESCONHECIDO, and
-         *     its figures are null; the others are told all the same. What asks other machines, and the figures of devices, may
-         *     be 10 minutes old.
+         * Reports the state of the server, its database, backups, mail and disk, with recommended actions.
+         * @description Each part is checked separately, for at most 2 seconds. A part that does not respond in time is DESCONHECIDO with null figures; the others are still reported. Results that come from other machines, and the figures of devices, may be up to 10 minutes old.
          */
         get: operations["getSistema"];
         put?: never;
@@ -3614,14 +3612,12 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the jobs, newest first; level "1" sees its own. */
+        /** Lists the jobs, newest first; level "1" sees only its own. */
         get: operations["listTarefas"];
         put?: never;
         /**
-         * Does something to all that match a list's filters, or to those of them that are named, row by row, after its answer.
-         * @description Which rows these are is kept with the answer: one that matches later is not touched. Each is done at most once, by
-         *     the rules and with the codes of the operation for one; a row that fails fails alone. All that the job changes is
-         *     one operation, undone as one by `undoOperacao`, which makes of many rows a job as well.
+         * Starts a job that applies an action to all rows matching a list's filters, or to some of them.
+         * @description The rows are fixed when the job is created; rows that match later are not changed. Each row is processed at most once, with the rules and error codes of the operation for a single entity, and fails individually. All changes form one operation for `undoOperacao`; for many rows the undo is a job too.
          */
         post: operations["createTarefa"];
         delete?: never;
@@ -3637,7 +3633,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How far a job has got; level "1" sees its own. */
+        /** Reads the progress of a job; level "1" can read only its own. */
         get: operations["getTarefa"];
         put?: never;
         post?: never;
@@ -3655,8 +3651,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What became of each row, as a file that spreadsheets read.
-         * @description The address is that of `arquivo`, signed, and needs no token. CSV in UTF-8 with a byte order mark and semicolons.
+         * Returns the result of each row as a CSV file.
+         * @description Use the signed address in `arquivo` of the job; it needs no token. The file is in UTF-8 with a byte order mark and semicolons.
          */
         get: operations["downloadTarefa"];
         put?: never;
@@ -3677,8 +3673,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ends a job before its next rows; what is done stays, and can be undone.
-         * @description A part that is being done is finished first. One that is over is `TA004`.
+         * Stops a job before its next rows. Completed rows stay changed and can be undone.
+         * @description The batch in progress is completed first. A job that has already ended is `TA004`.
          */
         post: operations["cancelTarefa"];
         delete?: never;
@@ -3694,7 +3690,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** What became of each row of a job. */
+        /** Lists the result of each row of a job. */
         get: operations["listTarefaLinhas"];
         put?: never;
         post?: never;
@@ -3714,8 +3710,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Counts what a job would do, and does nothing.
-         * @description It takes what `createTarefa` takes, is checked as that is, and answers how many rows match now and what of the stores would change.
+         * Previews a job without running it.
+         * @description Takes the same body as `createTarefa` with the same validation. Returns the number of matching rows and the effect on stores.
          */
         post: operations["previewTarefa"];
         delete?: never;
@@ -3945,12 +3941,15 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the saved views that the caller may see: the agency's and one's own. */
+        /**
+         * Lists your saved views and the shared views of the agency.
+         * @description Views of lists that you may not read are not included.
+         */
         get: operations["listVisoes"];
         put?: never;
         /**
          * Saves a view of a list.
-         * @description At most 50 of the agency's and 50 of one's own for a list (`VS006`).
+         * @description A list can have at most 50 shared views and 50 private views per administrator (`VS006`).
          */
         post: operations["createVisao"];
         delete?: never;
@@ -3966,20 +3965,20 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads a view of one's own, or a shared one. */
+        /** Reads one of your views or a shared view. */
         get: operations["getVisao"];
         put?: never;
         post?: never;
         /**
-         * Deletes a view; who may change it may do so.
-         * @description Nobody's list opens with it any more, and it stands in no menu.
+         * Deletes a view; requires the right to change it.
+         * @description It is removed from all menus, and no list opens with it anymore.
          */
         delete: operations["deleteVisao"];
         options?: never;
         head?: never;
         /**
-         * Changes a view of one's own, or a shared one.
-         * @description A shared view is changed by who made it and by level "0", else `REQ006`; only its maker makes it private again.
+         * Changes one of your views or a shared view.
+         * @description Only its creator and level "0" can change a shared view, otherwise `REQ006`. Only its creator can make it private again.
          */
         patch: operations["updateVisao"];
         trace?: never;
@@ -3998,8 +3997,8 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Chooses for oneself: whether a list opens with the view, and whether it stands in the menu.
-         * @description At most 20 stand in the menu (`VS007`).
+         * Sets your own preferences: whether a list opens with the view, and whether it is in your menu.
+         * @description A menu holds at most 20 views (`VS007`).
          */
         patch: operations["setVisaoEscolhas"];
         trace?: never;
@@ -4023,14 +4022,20 @@ export type components = {
          */
         AcaoDaLinha: "CRIAR" | "ALTERAR" | "NADA";
         /**
-         * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR:
-         *     everything; EDITAR: stores, clients and jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST,
-         *     ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO and ADICIONAR_A_GRADE: stores, by `alvo`;
-         *     NOTIFICAR: stores, by `mensagem`; ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to,
-         *     with a password of its own that is for the first sign-in and that nobody else is told (SEM_MUDANCA: one that has
-         *     signed in; not by keys); COMANDAR: the devices of stores, by `comando`, which cannot be undone; BLOQUEAR and
-         *     DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never
-         *     asked for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
+         * @description The action for each row.
+         *
+         *     ATIVAR, DESATIVAR: everything with a status, announcements by `statusAdimplencia`. EXCLUIR: everything. EDITAR:
+         *     stores, clients and jingles, with `campos`.
+         *
+         *     ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO,
+         *     ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
+         *     `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
+         *
+         *     ENVIAR_INSTRUCOES: stores that have never signed in. Each receives a mail with a password of its own for the first
+         *     sign-in, which is not shown elsewhere. Stores that have signed in are SEM_MUDANCA. Not available to keys.
+         *
+         *     DESFAZER and IMPORTAR cannot be requested here: `undoOperacao` creates DESFAZER for jobs with many rows, and
+         *     `importLojas` and `importClientes` create IMPORTAR.
          * @enum {string}
          */
         AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
@@ -4634,25 +4639,21 @@ export type components = {
             /** Onde */
             entidade: components["schemas"]["Entidade"];
         };
-        /**
-         * @description What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`;
-         *     clients: `inadimplente`; both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`,
-         *     `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
-         */
+        /** @description The fields that EDITAR sets in every row, at least one. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`. Clients: `inadimplente`. Both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`. Jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null clears a field. */
         CamposDaTarefa: {
             /** Dias de execução */
             diaExecucao?: components["schemas"]["DiaDaSemana"][];
             /**
              * Fuso horário
              * Format: fuso-horario
-             * @description IANA name; null is the one of the store's city and state.
+             * @description IANA name; null sets the time zone of the store's city and state.
              */
             fusoHorario?: string | null;
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
              * Inadimplente
-             * @description Whether the clients are behind with their payments.
+             * @description Whether the clients have overdue payments.
              */
             inadimplente?: boolean;
             /**
@@ -4678,11 +4679,11 @@ export type components = {
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
         CertificadoDoSistema: {
-            /** @description Until when it is valid; null where it could not be read. */
+            /** @description When it expires; null if it could not be read. */
             ate: components["schemas"]["MomentoOuNunca"];
-            /** @description The setting that names the address. */
+            /** @description The setting that contains the address. */
             de: string;
-            /** @description Name and port. */
+            /** @description Host name and port. */
             endereco: string;
         };
         /** @description The caller, without personal data. */
@@ -5164,7 +5165,7 @@ export type components = {
             /** @description The heading. */
             titulo: string;
         };
-        /** @description The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself. */
+        /** @description The visible columns in order, by the panel's column keys; null for the list's default columns. */
         ColunasDeVisao: string[] | null;
         /** @description A command to the device of a store. */
         Comando: {
@@ -5437,13 +5438,13 @@ export type components = {
              */
             nome?: string;
         };
-        /** @description A lease of what one instance at a time does. */
+        /** @description A lease for work that only one instance does at a time. */
         ConcessaoDoSistema: {
-            /** @description Until when, unless it is renewed. */
+            /** @description When the lease ends unless it is renewed. */
             ate: components["schemas"]["MomentoOuNunca"];
-            /** @description What is done under it. */
+            /** @description The work under the lease. */
             nome: string;
-            /** @description The machine and the process that hold it; null while nobody does. */
+            /** @description The machine and process that hold it; null if nobody does. */
             titular: string | null;
         };
         /** @description The settings of the agency. */
@@ -5551,7 +5552,7 @@ export type components = {
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
-        /** @description Search, filters and sort: query parameters of the list's operation as they stand in an address, paging apart. What the operation does not take is refused. */
+        /** @description Search, filters and sort order: query parameters of the list's operation, as in an address, without paging. Parameters that the operation does not have are rejected. */
         ConsultaDeVisao: {
             [key: string]: string;
         };
@@ -5931,7 +5932,7 @@ export type components = {
          */
         EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO";
         /**
-         * @description What a job's rows are.
+         * @description The kind of entity in a job's rows.
          * @enum {string}
          */
         EntidadeDeTarefa: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO";
@@ -6020,16 +6021,16 @@ export type components = {
          * @enum {string}
          */
         ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
-        /** @description One's own choices about a view, which nobody else sees. */
+        /** @description Your own preferences for a view; nobody else sees them. */
         EscolhasDeVisao: {
             /**
              * Fixada no menu
-             * @description Whether it stands in one's own menu.
+             * @description Whether it is in your menu.
              */
             fixada?: boolean;
             /**
              * Abrir a lista com esta visão
-             * @description False has the list open without a view, the agency's neither.
+             * @description With false, the list opens without any view, including the agency's default.
              */
             padrao?: boolean;
         };
@@ -6039,8 +6040,7 @@ export type components = {
          */
         EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "PAUSADO";
         /**
-         * @description How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now.
-         *     DESCONHECIDO could not be looked at, or there is nothing yet to judge by.
+         * @description State of a part. BOM: no action needed. ATENCAO: act before it gets worse. RUIM: act now. DESCONHECIDO: it could not be checked, or there is no data yet.
          * @enum {string}
          */
         EstadoDoSistema: "RUIM" | "ATENCAO" | "DESCONHECIDO" | "BOM";
@@ -9176,13 +9176,13 @@ export type components = {
         /** @description A process that serves this database. */
         InstanciaDoSistema: {
             desde: components["schemas"]["Timestamp"];
-            /** @description Whether it is the one that answers. */
+            /** @description Whether it is the responding instance. */
             esta: boolean;
-            /** @description Its machine and its port. */
+            /** @description The machine and port. */
             nome: string;
-            /** @description Whether it was seen within the last 3 minutes. One that was stopped is not told of, one that was killed is for a day. */
+            /** @description Whether it was active within the last 3 minutes. A stopped instance is not listed; a killed one remains listed for a day. */
             presente: boolean;
-            /** @description Its version of the product. */
+            /** @description The product version. */
             versao: string;
             vistaEm: components["schemas"]["Timestamp"];
         };
@@ -9228,7 +9228,7 @@ export type components = {
             total: components["schemas"]["Total"];
         };
         /**
-         * @description What is looked at. BACKUP is the last backup, VERIFICACAO the last one that was restored and compared; TRABALHOS is what this instance does by itself.
+         * @description A checked part. BACKUP is the latest backup, VERIFICACAO the latest backup that was restored and compared. TRABALHOS are the background jobs of this instance.
          * @enum {string}
          */
         ItemDoSistema: "VERSAO" | "INSTANCIAS" | "TRABALHOS" | "CONCESSOES" | "BANCO" | "MIGRACOES" | "RELOGIO" | "REPLICA" | "DISCO" | "ARQUIVOS" | "BACKUP" | "VERIFICACAO" | "CORREIO" | "DISPOSITIVOS" | "CERTIFICADOS";
@@ -9264,7 +9264,7 @@ export type components = {
             tiradas: number;
         };
         /**
-         * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
+         * @description A list or report, named by the operationId that returns its pages. Reports of the same operation share their views.
          * @enum {string}
          */
         ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listAgendamentos" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportComprovante" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasQuePararam" | "reportDisponibilidade" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte" | "reportMaisPuladas";
@@ -10254,7 +10254,7 @@ export type components = {
         ModoDaPlaylist: "SORTEADA" | "EM_ORDEM";
         /**
          * Format: date-time
-         * @description Null where there is none.
+         * @description Null if it never happened.
          */
         MomentoOuNunca: string | null;
         /**
@@ -10694,13 +10694,13 @@ export type components = {
              */
             mover?: boolean;
         };
-        /** @description How one part is. */
+        /** @description State of one part. */
         ParteDoSistema: {
             estado: components["schemas"]["EstadoDoSistema"];
             item: components["schemas"]["ItemDoSistema"];
-            /** @description What to do about it, for people; null where nothing is to be done. */
+            /** @description Recommended action, ready to display; null if none is needed. */
             oQueFazer: string | null;
-            /** @description How it is, in a sentence for people. */
+            /** @description Summary of the state in one sentence, ready to display. */
             resumo: string;
         };
         PedidoDeSenha: {
@@ -12022,7 +12022,7 @@ export type components = {
             novos?: components["schemas"]["DadosNovos"][];
         };
         /**
-         * @description SEM_MUDANCA where there was nothing to change.
+         * @description SEM_MUDANCA if there was nothing to change.
          * @enum {string}
          */
         ResultadoDaLinha: "PENDENTE" | "FEITA" | "SEM_MUDANCA" | "FALHOU";
@@ -12095,57 +12095,57 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description How the server is, as the instance that answers sees it. */
+        /** @description State of the server, as seen by the responding instance. */
         Sistema: {
-            /** @description The backups that the server takes by itself; null where it takes none, or could not be known. */
+            /** @description The automatic backups; null if there are none or their state is unknown. */
             backups: {
-                /** @description When one failed after that. */
+                /** @description When a backup failed after that. */
                 falhouEm: components["schemas"]["MomentoOuNunca"];
-                /** @description The moment whose rows the newest whole backup has. */
+                /** @description The point in time of the data in the latest complete backup. */
                 ultimoEm: components["schemas"]["MomentoOuNunca"];
-                /** @description The moment whose rows that one has. */
+                /** @description The point in time of the data in the verified backup. */
                 verificadoDe: components["schemas"]["MomentoOuNunca"];
-                /** @description When one was last found to be as it was taken, also by `vitrola verify`. */
+                /** @description When a backup was last verified, including by `vitrola verify`. */
                 verificadoEm: components["schemas"]["MomentoOuNunca"];
             } | null;
-            /** @description The certificates of what the settings name, the first to end first; null where they could not be known. */
+            /** @description The certificates of the addresses in the settings, earliest expiry first; null if unknown. */
             certificados: components["schemas"]["CertificadoDoSistema"][] | null;
-            /** @description What one instance at a time does, and who does it now, by its name; null where it could not be known. */
+            /** @description The leases for work that only one instance does at a time, by name; null if unknown. */
             concessoes: components["schemas"]["ConcessaoDoSistema"][] | null;
-            /** @description Its version of the contract. */
+            /** @description Contract version of the responding instance. */
             contrato: string;
-            /** @description Mail that waits; null where it could not be known. */
+            /** @description Queued mail; null if unknown. */
             correio: {
                 /** @description When the oldest of them was written. */
                 maisAntigaEm: components["schemas"]["MomentoOuNunca"];
-                /** @description Messages that are not delivered; they are counted up to 1,000. */
+                /** @description Number of undelivered messages, counted up to 1,000. */
                 naFila: number;
             } | null;
-            /** @description Versions that stores' devices play with, the most frequent first, 20 at most; null where they could not be known. */
+            /** @description Player versions on the stores' devices, most frequent first, at most 20; null if unknown. */
             dispositivos: components["schemas"]["VersaoDosDispositivos"][] | null;
-            /** @description The instances on this database that were seen in the last day, by their names; null where they could not be known. */
+            /** @description The instances on this database that were active in the last day, by name; null if unknown. */
             instancias: components["schemas"]["InstanciaDoSistema"][] | null;
             lidoEm: components["schemas"]["Timestamp"];
-            /** @description The machine that it runs on. */
+            /** @description The machine it runs on. */
             maquina: string;
-            /** @description Sizes, in bytes. What grows is compared with what was noted of each day, up to 30 days back; null where that is not known yet. */
+            /** @description Sizes in bytes. Growth is computed from daily records of up to 30 days; null if not yet known. */
             medidas: {
-                /** @description The size of the database. */
+                /** @description Size of the database. */
                 banco: number | null;
-                /** @description By how much the database grows in a day. */
+                /** @description Daily growth of the database. */
                 bancoPorDia: number | null;
-                /** @description For how many days that room is enough; null also while the disk does not fill up. */
+                /** @description Days until the disk is full; null if unknown or if usage is not growing. */
                 discoDias: number | null;
-                /** @description The room on the disk of this instance's folder. */
+                /** @description Free space on the disk of this instance's data folder. */
                 discoLivre: number | null;
-                /** @description The size of that disk. */
+                /** @description Size of that disk. */
                 discoTotal: number | null;
             };
-            /** @description Every part, in the order of `ItemDoSistema`. */
+            /** @description All parts, in the order of `ItemDoSistema`. */
             partes: components["schemas"]["ParteDoSistema"][];
-            /** @description What the instance that answers does by itself. */
+            /** @description The background jobs of the responding instance. */
             trabalhos: components["schemas"]["TrabalhoDoSistema"][];
-            /** @description The product's version of the instance that answers. */
+            /** @description Product version of the responding instance. */
             versao: string;
         };
         /**
@@ -12204,7 +12204,7 @@ export type components = {
             status?: components["schemas"]["Status"];
         };
         /**
-         * @description INTERROMPIDA when its administrator may not go on.
+         * @description INTERROMPIDA if its administrator is no longer allowed to continue.
          * @enum {string}
          */
         StatusDeTarefa: "PENDENTE" | "EM_ANDAMENTO" | "CONCLUIDA" | "CANCELADA" | "INTERROMPIDA";
@@ -12220,7 +12220,7 @@ export type components = {
             /** WhatsApp do suporte */
             whatsapp?: components["schemas"]["TelefoneInput"];
         };
-        /** @description Something done to all that matched a list's filters, or to those of them that were named. It is forgotten after 30 days. */
+        /** @description An action on all rows that match a list's filters, or on some of them. Deleted after 30 days. */
         Tarefa: {
             /** @description Id of the job. */
             _id: string;
@@ -12229,48 +12229,48 @@ export type components = {
             /** Quem */
             admin: components["schemas"]["Reference"];
             alvo: components["schemas"]["ReferenceOrNull"];
-            /** @description The address of the file of its rows: begins with `/api/v1/` and needs no token for 5 minutes. Null while it goes on. */
+            /** @description Address of the result file. Begins with `/api/v1/` and works without a token for 5 minutes; null while the job is running. */
             arquivo: string | null;
-            /** @description What EDITAR gives every row. */
+            /** @description The fields that EDITAR sets. */
             campos: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of COMANDAR: what their devices are to do. */
+            /** @description For COMANDAR: the command for their devices. */
             comando: components["schemas"]["ComandoCreate"] | null;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Of DESFAZER: the job whose rows it takes back. */
+            /** @description For DESFAZER: the job that it undoes. */
             desfaz: string | null;
-            /** @description The job that is taking this one back now. */
+            /** @description The job that is currently undoing this one. */
             desfazendo: string | null;
             /** Onde */
             entidade: components["schemas"]["EntidadeDeTarefa"];
-            /** @description Rows that could not be done. */
+            /** @description Number of failed rows. */
             falharam: number;
-            /** @description Rows that are done. */
+            /** @description Number of processed rows. */
             feitas: number;
-            /** @description The filters that chose its rows, as they were asked for. */
+            /** @description The filters that selected its rows, as requested. */
             filtros: {
                 [key: string]: unknown;
             };
-            /** @description Of NOTIFICAR: what the stores read. */
+            /** @description For NOTIFICAR: the text for the stores. */
             mensagem: string | null;
-            /** @description Of INTERROMPIDA: the code of the catalogue that says why. */
+            /** @description For INTERROMPIDA: the error code of the reason. */
             motivo: string | null;
-            /** @description What `undoOperacao` takes it back by; null while it goes on or is taken back, and once there is nothing to take back. */
+            /** @description Id for `undoOperacao`; null while the job or its undo is running, and if there is nothing to undo. */
             operacao: string | null;
-            /** @description Rows that had nothing to change. */
+            /** @description Number of rows without changes. */
             semMudanca: number;
             /** Status */
             status: components["schemas"]["StatusDeTarefa"];
             /**
              * Tenta de novo em
-             * @description When it is gone on with, while a part of it cannot be done (somebody keeps one of its rows locked, the disk is full): other jobs go on meanwhile.
+             * @description Time of the next attempt, if a batch cannot be processed now (a row is locked, the disk is full). Other jobs continue meanwhile.
              */
             tentaDeNovoEm: components["schemas"]["TimestampOrNull"];
             /** Terminada em */
             terminadaEm: components["schemas"]["TimestampOrNull"];
-            /** @description Rows in all. */
+            /** @description Number of rows. */
             total: number;
         };
         TarefaCreate: {
@@ -12278,53 +12278,53 @@ export type components = {
             acao: components["schemas"]["AcaoDeTarefa"];
             /**
              * Playlist, vinheta, grupo, grade ou cliente
-             * @description Of actions with a playlist, a jingle, a group, a grade or a client.
+             * @description Id of the playlist, jingle, group, grade or client, for actions that need one.
              */
             alvo?: components["schemas"]["IdProcurado"];
             /** Campos */
             campos?: components["schemas"]["CamposDaTarefa"];
             /**
              * Comando
-             * @description Of COMANDAR.
+             * @description Only for COMANDAR.
              */
             comando?: components["schemas"]["ComandoCreate"];
             /** Onde */
             entidade: components["schemas"]["EntidadeDeTarefa"];
             /**
              * Filtros
-             * @description The query parameters of the list's operation (`listLojas`, `listClientes`…), checked as it checks them (an unknown one is refused, an empty one is no filter); paging apart.
+             * @description The query parameters of the list's operation (`listLojas`, `listClientes`…), without paging. They are validated as in that operation: unknown ones are rejected, empty ones are ignored.
              */
             filtros?: {
                 [key: string]: unknown;
             };
             /**
              * Itens
-             * @description Only these of the rows that match.
+             * @description Limits the job to these of the matching rows.
              */
             ids?: components["schemas"]["Id"][];
             /**
              * Mensagem
-             * @description Of NOTIFICAR.
+             * @description Only for NOTIFICAR.
              */
             mensagem?: string;
         };
         /** @description A row of a job. */
         TarefaLinha: {
-            /** @description The entity's id. */
+            /** @description Id of the entity. */
             _id: string;
             /**
              * Código
-             * @description Of FALHOU: the code of the catalogue.
+             * @description For FALHOU: the error code.
              */
             codigo: string | null;
             /**
              * Por quê
-             * @description Of FALHOU: in Portuguese, ready to show.
+             * @description For FALHOU: in Portuguese, ready to display.
              */
             mensagem: string | null;
             /**
              * Nome
-             * @description What it was called when the job was made.
+             * @description Name of the entity when the job was created.
              */
             nome: string;
             /** Resultado */
@@ -12340,25 +12340,25 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description What a job would do now. */
+        /** @description The current effect of a planned job. */
         TarefaPrevia: {
-            /** @description What the action is about: a playlist, jingle, group, grade or client. Null of actions without one. */
+            /** @description The playlist, jingle, group, grade or client of the action; null if it has none. */
             alvo: components["schemas"]["ReferenceOrNull"];
-            /** @description Of EXCLUIR of clients: the grades that go along. */
+            /** @description For EXCLUIR of clients: number of their grades, which are deleted too. */
             grades?: number;
-            /** @description Of EXCLUIR of clients: the groups of stores that go along. */
+            /** @description For EXCLUIR of clients: number of their groups of stores, which are deleted too. */
             grupos?: number;
-            /** @description Of what silences stores: those that play and would change. Of NOTIFICAR: those it reaches. */
+            /** @description For actions that silence stores: number of playing stores that would change. For NOTIFICAR: number of stores it reaches. */
             lojas: number;
-            /** @description Stores concerned that do not play since only their client is INATIVO. */
+            /** @description Number of affected stores that do not play only because their client is INATIVO. */
             lojasDeClienteInativo: number;
-            /** @description Stores concerned that do not play since they are INATIVO. */
+            /** @description Number of affected stores that do not play because they are INATIVO. */
             lojasInativas: number;
-            /** @description Of ATIVAR and DESATIVAR: how many of them have that status already; else 0. */
+            /** @description For ATIVAR and DESATIVAR: number of rows that already have the status; otherwise 0. */
             semMudanca: number;
-            /** @description Of these, the stores that would stop playing. */
+            /** @description Number of these stores that would stop playing. */
             semMusica: number;
-            /** @description Rows that match. */
+            /** @description Number of matching rows. */
             total: number;
         };
         /**
@@ -12454,15 +12454,15 @@ export type components = {
         };
         /** @description Number of matching rows on all pages; sent with the first page, null on later pages. */
         Total: number | null;
-        /** @description What an instance does by itself, again and again. */
+        /** @description A recurring background job of an instance. */
         TrabalhoDoSistema: {
-            /** @description Since when it runs; null while it does not. */
+            /** @description When the current run started; null if it is not running. */
             desde: components["schemas"]["MomentoOuNunca"];
-            /** @description When it failed; null once it has ended without a failure after that. */
+            /** @description When it last failed; null once it has succeeded again. */
             falhouEm: components["schemas"]["MomentoOuNunca"];
-            /** @description Its name in the log. */
+            /** @description Name of the job in the log. */
             nome: string;
-            /** @description When it last ended without a failure since the instance started. */
+            /** @description When it last succeeded since the instance started. */
             terminouEm: components["schemas"]["MomentoOuNunca"];
         };
         /** @description Crossfade between two tracks, in milliseconds; null inherits the value. */
@@ -12538,9 +12538,9 @@ export type components = {
             }[];
         };
         VersaoDosDispositivos: {
-            /** @description How many stores play with it. */
+            /** @description Number of stores that play with it. */
             dispositivos: number;
-            /** @description The version that devices say. */
+            /** @description The version that devices report. */
             versao: string;
         };
         VersaoVoltada: {
@@ -12810,24 +12810,24 @@ export type components = {
              */
             de: string | null;
         } | null;
-        /** @description A way to look at a list that has a name. It adds nothing that an address could not say by itself. */
+        /** @description A named set of filters and columns of a list. It contains nothing that an address could not express. */
         Visao: {
             /** @description Id of the view. */
             _id: string;
             colunas: components["schemas"]["ColunasDeVisao"];
-            /** @description Whether it is the agency's; else it is the caller's own. */
+            /** @description Whether it is shared by the agency; otherwise it belongs to the caller. */
             compartilhada: boolean;
             consulta: components["schemas"]["ConsultaDeVisao"];
             createdAt: components["schemas"]["Timestamp"];
             criadaPor: components["schemas"]["Reference"];
-            /** @description Whether it stands in the caller's menu. */
+            /** @description Whether it is in the caller's menu. */
             fixada: boolean;
             lista: components["schemas"]["ListaComVisoes"];
             /** @description Name of the view. */
             nome: string;
-            /** @description Whether the list opens with it for the caller: by own choice, else by the agency's. */
+            /** @description Whether the list opens with it for the caller, by their own preference or by the agency's default. */
             padrao: boolean;
-            /** @description Whether the list opens with it for all who chose nothing else. */
+            /** @description Whether the list opens with it for everyone without a preference. */
             padraoDaAgencia: boolean;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
@@ -12837,7 +12837,7 @@ export type components = {
             colunas: components["schemas"]["ColunasDeVisao"];
             /**
              * Compartilhar com a agência
-             * @description One's own unless told.
+             * @description Whether it is shared; default false.
              */
             compartilhada?: boolean;
             /** Busca, filtros e ordem */
@@ -12846,7 +12846,7 @@ export type components = {
             lista: components["schemas"]["ListaComVisoes"];
             /**
              * Nome da visão
-             * @description Unique among the agency's of a list and among one's own of it.
+             * @description Unique among the list's shared views, or among your private views of the list.
              */
             nome: string;
         };
@@ -12855,25 +12855,25 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description The fields to change. The list stays. */
+        /** @description The fields to change. The list cannot be changed. */
         VisaoUpdate: {
             /** Colunas */
             colunas?: components["schemas"]["ColunasDeVisao"];
             /**
              * Compartilhar com a agência
-             * @description One's own unless told.
+             * @description Whether it is shared; default false.
              */
             compartilhada?: boolean;
             /** Busca, filtros e ordem */
             consulta?: components["schemas"]["ConsultaDeVisao"];
             /**
              * Nome da visão
-             * @description Unique among the agency's of a list and among one's own of it.
+             * @description Unique among the list's shared views, or among your private views of the list.
              */
             nome?: string;
             /**
              * Padrão da agência
-             * @description Level "0" alone, of a shared view; the one before is none any more.
+             * @description Only for level "0" and shared views. Replaces the previous default.
              */
             padraoDaAgencia?: boolean;
         };
@@ -26623,13 +26623,13 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Only those that are not over. */
+                /** @description Only jobs that have not ended. */
                 emAndamento?: boolean;
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "createdAt" | "-createdAt";
             };
             header?: never;
@@ -26751,7 +26751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. It is UTF-8 with a byte order mark, semicolons and CRLF. */
+            /** @description The file, in UTF-8 with a byte order mark, semicolons and CRLF. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26785,7 +26785,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job as it ended. */
+            /** @description The stopped job. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26826,7 +26826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of rows, in the order in which they are done. */
+            /** @description A page of rows, in processing order. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26870,7 +26870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What follows. */
+            /** @description The expected effect. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27620,14 +27620,14 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description With `true` only those that stand in the caller's menu, or that a list opens with for the caller. */
+                /** @description With `true`, only views that are in your menu or that a list opens with for you. */
                 emUso?: boolean;
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 lista?: components["schemas"]["ListaComVisoes"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome";
             };
             header?: never;
@@ -27797,7 +27797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The view as it is now. */
+            /** @description The updated view. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27845,7 +27845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The view as it is now. */
+            /** @description The updated view. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

@@ -645,7 +645,7 @@ export const zVersaoVoltada = z.object({
 });
 
 /**
- * What a job's rows are.
+ * The kind of entity in a job's rows.
  */
 export const zEntidadeDeTarefa = z.enum([
     'CLIENTE',
@@ -660,14 +660,20 @@ export const zEntidadeDeTarefa = z.enum([
 ]);
 
 /**
- * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR:
- * everything; EDITAR: stores, clients and jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST,
- * ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO and ADICIONAR_A_GRADE: stores, by `alvo`;
- * NOTIFICAR: stores, by `mensagem`; ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to,
- * with a password of its own that is for the first sign-in and that nobody else is told (SEM_MUDANCA: one that has
- * signed in; not by keys); COMANDAR: the devices of stores, by `comando`, which cannot be undone; BLOQUEAR and
- * DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never
- * asked for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
+ * The action for each row.
+ *
+ * ATIVAR, DESATIVAR: everything with a status, announcements by `statusAdimplencia`. EXCLUIR: everything. EDITAR:
+ * stores, clients and jingles, with `campos`.
+ *
+ * ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO,
+ * ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
+ * `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
+ *
+ * ENVIAR_INSTRUCOES: stores that have never signed in. Each receives a mail with a password of its own for the first
+ * sign-in, which is not shown elsewhere. Stores that have signed in are SEM_MUDANCA. Not available to keys.
+ *
+ * DESFAZER and IMPORTAR cannot be requested here: `undoOperacao` creates DESFAZER for jobs with many rows, and
+ * `importLojas` and `importClientes` create IMPORTAR.
  *
  */
 export const zAcaoDeTarefa = z.enum([
@@ -716,7 +722,7 @@ export const zComandoCreate = z.object({
 });
 
 /**
- * INTERROMPIDA when its administrator may not go on.
+ * INTERROMPIDA if its administrator is no longer allowed to continue.
  */
 export const zStatusDeTarefa = z.enum([
     'PENDENTE',
@@ -727,7 +733,7 @@ export const zStatusDeTarefa = z.enum([
 ]);
 
 /**
- * Something done to all that matched a list's filters, or to those of them that were named. It is forgotten after 30 days.
+ * An action on all rows that match a list's filters, or on some of them. Deleted after 30 days.
  */
 export const zTarefa = z.object({
     _id: z.string(),
@@ -3289,7 +3295,7 @@ export const zDemonstracaoEnd = z.object({
 });
 
 /**
- * What is looked at. BACKUP is the last backup, VERIFICACAO the last one that was restored and compared; TRABALHOS is what this instance does by itself.
+ * A checked part. BACKUP is the latest backup, VERIFICACAO the latest backup that was restored and compared. TRABALHOS are the background jobs of this instance.
  */
 export const zItemDoSistema = z.enum([
     'VERSAO',
@@ -3310,9 +3316,7 @@ export const zItemDoSistema = z.enum([
 ]);
 
 /**
- * How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now.
- * DESCONHECIDO could not be looked at, or there is nothing yet to judge by.
- *
+ * State of a part. BOM: no action needed. ATENCAO: act before it gets worse. RUIM: act now. DESCONHECIDO: it could not be checked, or there is no data yet.
  */
 export const zEstadoDoSistema = z.enum([
     'RUIM',
@@ -3322,7 +3326,7 @@ export const zEstadoDoSistema = z.enum([
 ]);
 
 /**
- * How one part is.
+ * State of one part.
  */
 export const zParteDoSistema = z.object({
     item: zItemDoSistema,
@@ -3332,7 +3336,7 @@ export const zParteDoSistema = z.object({
 });
 
 /**
- * Null where there is none.
+ * Null if it never happened.
  */
 export const zMomentoOuNunca = z.nullable(z.iso.datetime({ offset: true }));
 
@@ -3349,7 +3353,7 @@ export const zInstanciaDoSistema = z.object({
 });
 
 /**
- * A lease of what one instance at a time does.
+ * A lease for work that only one instance does at a time.
  */
 export const zConcessaoDoSistema = z.object({
     nome: z.string(),
@@ -3358,7 +3362,7 @@ export const zConcessaoDoSistema = z.object({
 });
 
 /**
- * What an instance does by itself, again and again.
+ * A recurring background job of an instance.
  */
 export const zTrabalhoDoSistema = z.object({
     nome: z.string(),
@@ -3379,7 +3383,7 @@ export const zCertificadoDoSistema = z.object({
 });
 
 /**
- * How the server is, as the instance that answers sees it.
+ * State of the server, as seen by the responding instance.
  */
 export const zSistema = z.object({
     lidoEm: zTimestamp,
@@ -3758,7 +3762,7 @@ export const zBusca = z.object({
 });
 
 /**
- * A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
+ * A list or report, named by the operationId that returns its pages. Reports of the same operation share their views.
  */
 export const zListaComVisoes = z.enum([
     'listClientes',
@@ -3803,17 +3807,17 @@ export const zListaComVisoes = z.enum([
 ]);
 
 /**
- * Search, filters and sort: query parameters of the list's operation as they stand in an address, paging apart. What the operation does not take is refused.
+ * Search, filters and sort order: query parameters of the list's operation, as in an address, without paging. Parameters that the operation does not have are rejected.
  */
 export const zConsultaDeVisao = z.record(z.string(), z.string().check(z.maxLength(4096)));
 
 /**
- * The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself.
+ * The visible columns in order, by the panel's column keys; null for the list's default columns.
  */
 export const zColunasDeVisao = z.nullable(z.array(z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9]*$/))).check(z.maxLength(40)));
 
 /**
- * A way to look at a list that has a name. It adds nothing that an address could not say by itself.
+ * A named set of filters and columns of a list. It contains nothing that an address could not express.
  */
 export const zVisao = z.object({
     _id: z.string(),
@@ -3846,7 +3850,7 @@ export const zVisaoCreate = z.object({
 });
 
 /**
- * The fields to change. The list stays.
+ * The fields to change. The list cannot be changed.
  */
 export const zVisaoUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
@@ -3857,7 +3861,7 @@ export const zVisaoUpdate = z.object({
 });
 
 /**
- * One's own choices about a view, which nobody else sees.
+ * Your own preferences for a view; nobody else sees them.
  */
 export const zEscolhasDeVisao = z.object({
     padrao: z.optional(z.boolean()),
@@ -3903,10 +3907,7 @@ export const zTarefaPage = z.object({
 });
 
 /**
- * What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`;
- * clients: `inadimplente`; both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`,
- * `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
- *
+ * The fields that EDITAR sets in every row, at least one. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`. Clients: `inadimplente`. Both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`. Jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null clears a field.
  */
 export const zCamposDaTarefa = z.object({
     tipoDeComercio: z.optional(zTipoDeComercio),
@@ -3936,7 +3937,7 @@ export const zTarefaCreate = z.object({
 });
 
 /**
- * What a job would do now.
+ * The current effect of a planned job.
  */
 export const zTarefaPrevia = z.object({
     total: z.int().check(z.gte(0)),
@@ -3951,7 +3952,7 @@ export const zTarefaPrevia = z.object({
 });
 
 /**
- * SEM_MUDANCA where there was nothing to change.
+ * SEM_MUDANCA if there was nothing to change.
  */
 export const zResultadoDaLinha = z.enum([
     'PENDENTE',
@@ -8796,7 +8797,7 @@ export const zUpdateVisaoPath = z.object({
 });
 
 /**
- * The view as it is now.
+ * The updated view.
  */
 export const zUpdateVisaoResponse = zVisao;
 
@@ -8807,7 +8808,7 @@ export const zSetVisaoEscolhasPath = z.object({
 });
 
 /**
- * The view as it is now.
+ * The updated view.
  */
 export const zSetVisaoEscolhasResponse = zVisao;
 
@@ -8868,7 +8869,7 @@ export const zCreateTarefaResponse = zTarefa;
 export const zPreviewTarefaBody = zTarefaCreate;
 
 /**
- * What follows.
+ * The expected effect.
  */
 export const zPreviewTarefaResponse = zTarefaPrevia;
 
@@ -8886,7 +8887,7 @@ export const zCancelTarefaPath = z.object({
 });
 
 /**
- * The job as it ended.
+ * The stopped job.
  */
 export const zCancelTarefaResponse = zTarefa;
 
@@ -8902,7 +8903,7 @@ export const zListTarefaLinhasQuery = z.object({
 });
 
 /**
- * A page of rows, in the order in which they are done.
+ * A page of rows, in processing order.
  */
 export const zListTarefaLinhasResponse = zTarefaLinhaPage;
 
@@ -8911,7 +8912,7 @@ export const zDownloadTarefaPath = z.object({
 });
 
 /**
- * The file. It is UTF-8 with a byte order mark, semicolons and CRLF.
+ * The file, in UTF-8 with a byte order mark, semicolons and CRLF.
  */
 export const zDownloadTarefaResponse = z.string();
 
