@@ -1967,21 +1967,20 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists the commands to a store's device, the newest first, with what became of each.
-         * @description Whoever reads it looks at the store: for a minute from then on its device is asked for a heartbeat every 5
-         *     seconds, if it knows commands and is not far behind with what it has to tell. A command is forgotten after 31
-         *     days.
+         * Lists the commands to a store's device with their results, newest first.
+         * @description Side effect: for one minute the device sends a heartbeat every 5 seconds, if it supports commands and has no large backlog of events. Commands are deleted after 31 days.
          */
         get: operations["listComandos"];
         put?: never;
         /**
-         * Gives the store's device a command, which it hears of with the answer to its next heartbeat.
-         * @description It is for the device that the store has now, which does it at most once; after 10 minutes it is too late. It
-         *     cannot be undone. A VOLUME that was done is also given to the device that takes the place of the first one, for a
-         *     day, unless the shop has changed the volume since. `CM001` is a command with too little or too much. `REQ006`,
-         *     with the field: the store or its client is INATIVO or has no device, its volume is locked (VOLUME), the jingle is
-         *     not one that it plays (TOCAR_VINHETA), or 20 commands wait already. For many stores there is `createTarefa`, with
-         *     COMANDAR.
+         * Sends a command to the store's device, which receives it with its next heartbeat.
+         * @description The command is for the store's current device, which executes it at most once. It expires after 10 minutes and
+         *     cannot be undone. An executed VOLUME is also sent to a device that replaces the first one within a day, unless the
+         *     store has changed the volume since.
+         *
+         *     `CM001`: fields are missing or superfluous. `REQ006`, with the field: the store or its client is INATIVO, or has
+         *     no device; its volume is locked (VOLUME); it does not play the jingle (TOCAR_VINHETA); or 20 commands are already
+         *     waiting. For many stores, use `createTarefa` with COMANDAR.
          */
         post: operations["createComando"];
         delete?: never;
@@ -2001,8 +2000,8 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Takes the store's device off, whose token ends with `TPL011`; a store without one changes nothing.
-         * @description Another device can sign in then without `assumir`.
+         * Unlinks the store's device and ends its token with `TPL011`. Without a device, nothing changes.
+         * @description Another device can then sign in without `assumir`.
          */
         delete: operations["unlinkLojaDispositivo"];
         options?: never;
@@ -2038,8 +2037,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Reads how a store is doing, with its last 24 hours.
-         * @description A store that is disabled, or whose client is, has no state.
+         * Reads a store's health with its last 24 hours.
+         * @description A disabled store, or a store of a disabled client, has no health state.
          */
         get: operations["getLojaSaude"];
         put?: never;
@@ -2325,8 +2324,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists how the active stores are doing, the worst first.
-         * @description Stores that are disabled, or whose client is, have no state and are not listed.
+         * Lists the health of the active stores, worst first.
+         * @description Disabled stores and stores of disabled clients have no health state and are not listed.
          */
         get: operations["listLojasSaude"];
         put?: never;
@@ -2345,11 +2344,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Streams how the stores are doing, a snapshot first and then what changes.
-         * @description Server-sent events, whose data is JSON: `resumo` (as `getLojasSaudeResumo` answers) and `lojas` (stores as
-         *     `listLojasSaude` has them, in one event or several) at first, then at most once a second those that changed;
-         *     `retiradas` has the ids of stores that have no state any more. A comment comes every 15 seconds. It ends with the
-         *     session, and when the server stops. A session or a key reads ten at once: an eleventh is `L012`.
+         * Streams the health of the stores: first a snapshot, then changes.
+         * @description Server-sent events with JSON data. The stream begins with `resumo` (as in `getLojasSaudeResumo`) and `lojas` (stores as in `listLojasSaude`, in one or several events). Afterwards it sends changed stores at most once a second; `retiradas` has the ids of stores that no longer have a state. A comment is sent every 15 seconds. The stream ends with the session and when the server stops. A session or key can have ten open streams; the eleventh is `L012`.
          */
         get: operations["streamLojasSaude"];
         put?: never;
@@ -2368,8 +2364,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Counts the stores by state, by client and by federal unit.
-         * @description Stores that are disabled, or whose client is, have no state and are not counted.
+         * Counts the stores by health state: in total, per client, per group and per state of Brazil.
+         * @description Disabled stores and stores of disabled clients have no health state and are not counted.
          */
         get: operations["getLojasSaudeResumo"];
         put?: never;
@@ -2886,9 +2882,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Reads which device shows a code and which store it plays for, before it is put on a store.
-         * @description A code that is unknown or has ended is `PR001`, one that is used already `PR002`. After 10 wrong codes of an
-         *     administrator in 15 minutes it is `REQ002` with `Retry-After`, here and at `confirmPareamento` together.
+         * Reads the device that shows a code and the store it currently plays for.
+         * @description An unknown or expired code is `PR001`, a used one `PR002`. After 10 wrong codes of an administrator in 15 minutes, the response is `REQ002` with `Retry-After`; attempts with `confirmPareamento` count too.
          */
         get: operations["getPareamento"];
         put?: never;
@@ -2909,11 +2904,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Puts the device that shows a code on a store, in place of the one that plays there.
-         * @description The device takes it within seconds, by `finishPlayerPareamento`, for which it has another 5 minutes at least; the
-         *     device before plays until then. A device that plays for another store is `PR003`, which names that store, unless
-         *     `mover` is true; without it the other store goes on playing. A code that is used already, or a store that is
-         *     INATIVO, or whose client is, is `PR002`. It is an activity, which no undo takes back.
+         * Links the device that shows a code to a store, in place of its current device.
+         * @description The device takes over within seconds with `finishPlayerPareamento`, for which it has at least 5 more minutes; the previous device plays until then. If the device plays for another store, the response is `PR003`, which names that store, unless `mover` is true. A used code, or an INATIVO store or client, is `PR002`. It is logged as an activity that cannot be undone.
          */
         post: operations["confirmPareamento"];
         delete?: never;
@@ -2930,8 +2922,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A file of the store's manifest by its hash, whole or in part; it never changes.
-         * @description A file that is not in this store's manifest (another store's, unknown, blocked or taken off since) is `M006`.
+         * Returns a file of the store's manifest by its hash, in whole or in part. Its content never changes.
+         * @description A file outside this store's manifest (unknown, of another store, blocked or removed since) is `M006`.
          */
         get: operations["getPlayerAudio"];
         put?: never;
@@ -2949,7 +2941,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the announcements sent to this store, the unread first, then the latest. */
+        /** Lists the announcements sent to this store, unread first, then newest first. */
         get: operations["listPlayerComunicados"];
         put?: never;
         post?: never;
@@ -2966,7 +2958,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads an announcement sent to this store, which does not mark it read. */
+        /** Reads an announcement sent to this store without marking it as read. */
         get: operations["getPlayerComunicado"];
         put?: never;
         post?: never;
@@ -2990,8 +2982,8 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Says that the store has read an announcement; saying it again changes nothing.
-         * @description One that was sent to this store but withdrawn since, or a change to anything but `LIDO`, is `TPL003`; one that was never sent to it is `TPL009`.
+         * Marks an announcement as read; repeating it changes nothing.
+         * @description If the announcement was withdrawn, or the status is not `LIDO`, the response is `TPL003`. If it was never sent to this store, the response is `TPL009`.
          */
         patch: operations["setPlayerComunicadoStatus"];
         trace?: never;
@@ -3006,8 +2998,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Records that the store asked for help by e-mail or WhatsApp.
-         * @description It shares its key with the batch. The same `evento` again is the same answer.
+         * Records a support request of the store by e-mail or WhatsApp.
+         * @description Shares its idempotency key with `sendPlayerEventos`: repeating an `evento` returns the same response.
          */
         post: operations["createPlayerContato"];
         delete?: never;
@@ -3026,8 +3018,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Says the store's opinion of one execution.
-         * @description It shares its key with the batch. The same `evento` again is the same answer; another one for the same execution is `LK001`.
+         * Records a like or dislike for one play.
+         * @description Shares its idempotency key with `sendPlayerEventos`: repeating an `evento` returns the same response. A different `evento` for the same play is `LK001`.
          */
         post: operations["createPlayerCurtida"];
         delete?: never;
@@ -3046,14 +3038,14 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Delivers what happened, with a verdict for each event.
-         * @description **Safe to send again**: `evento` is a UUIDv7 whose time is `momento` to the millisecond, so that the same event is
-         *     stored once. The device deletes what was accepted, repeated or refused, and keeps everything else. Only the
-         *     envelope is checked by this contract; what is wrong with one event refuses that one (`recusados`, with a code of
-         *     `x-event-errors`), never those beside it.
+         * Delivers events, with a separate verdict for each.
+         * @description **Idempotent**: `evento` is a UUIDv7 whose time is `momento` to the millisecond, so the same event is stored once.
+         *     The device deletes accepted, repeated and rejected events and keeps all others. Only the envelope is validated by
+         *     this contract; an invalid event is rejected individually (`recusados`, with a code of `x-event-errors`) and does
+         *     not affect the others.
          *
-         *     **The right to deliver**: however a token ended, it may still call this operation, and no other, for 35 days, for
-         *     moments before it ended; later moments are refused with the code that ended it.
+         *     **Late delivery**: a token that has ended, for whatever reason, can still call this operation, and no other, for
+         *     35 days. It covers only moments before the token ended; later moments are rejected with the code that ended it.
          */
         post: operations["sendPlayerEventos"];
         delete?: never;
@@ -3072,12 +3064,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Signs a device in for its store, which has one active device.
-         * @description Where another device holds the store it is `TPL006`, unless `assumir` moves the store to this one: the other's
-         *     token ends with `TPL0062`. The active device may sign in again; its old token ends with `TPL013`. A wrong login
-         *     and a wrong password are one code, and whether the store or its client is disabled (`TPL001`) is told after the
-         *     right password alone. Attempts are counted as those of `login`; beyond the limits it is `REQ002` with
-         *     `Retry-After`.
+         * Signs a device in for its store; a store has one active device.
+         * @description If another device plays for the store, the response is `TPL006`, unless `assumir` moves the store to this device; the other device's token then ends with `TPL0062`. The active device may sign in again; its old token ends with `TPL013`. A wrong login and a wrong password have the same code. Only after the correct password does the response reveal that the store or its client is disabled (`TPL001`). Attempts are limited as in `login`; above a limit, the response is `REQ002` with `Retry-After`.
          */
         post: operations["playerLogin"];
         delete?: never;
@@ -3096,8 +3084,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Signs the device out, which ends its token and frees the store.
-         * @description Another device can sign in then without `assumir`.
+         * Signs the device out, ends its token and frees the store.
+         * @description Another device can then sign in without `assumir`.
          */
         post: operations["playerLogout"];
         delete?: never;
@@ -3113,7 +3101,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists this store's notifications, the unread first, then the latest. */
+        /** Lists this store's notifications, unread first, then newest first. */
         get: operations["listPlayerNotificacoes"];
         put?: never;
         post?: never;
@@ -3137,8 +3125,8 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Says that the store has read a notification; saying it again changes nothing.
-         * @description One that is not this store's is `N005`.
+         * Marks a notification as read; repeating it changes nothing.
+         * @description A notification of another store is `N005`.
          */
         patch: operations["setPlayerNotificacaoStatus"];
         trace?: never;
@@ -3153,10 +3141,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Gives a new device a code to show, by which an administrator puts it on a store without a password.
-         * @description The code is good for 15 minutes, and once. The secret stays on the device: it alone gets the session, so that who
-         *     sees the code only takes nothing. A network has 20 open codes (an IPv4 address or an IPv6 /64; 200 of a /48, 2,000
-         *     of a /32); beyond that it is `REQ002` with `Retry-After`.
+         * Creates a pairing code for a new device, which an administrator uses to link it to a store without a password.
+         * @description The code works once, within 15 minutes. The secret stays on the device and is required to get the session, so seeing the code is not enough. A network has at most 20 open codes (an IPv4 address or an IPv6 /64; 200 for a /48, 2,000 for a /32). Above that, the response is `REQ002` with `Retry-After`.
          */
         post: operations["beginPlayerPareamento"];
         delete?: never;
@@ -3175,11 +3161,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Gives the device its session once its code is confirmed; asked again and again until then.
-         * @description The session is as `playerLogin` answers it, with `trocarSenha` false, and the same again if that answer was lost.
-         *     It begins with the first of these answers: the device that held the store until then gets `TPL0062`. If the
-         *     confirmation said `mover`, the token of this device at another store ends with `TPL013`, whose events it still
-         *     delivers. Once the code has ended, or its store was deleted, it is `TPL012`: the device begins anew.
+         * Returns the device's session once its code is confirmed; the device polls it until then.
+         * @description The session is the same as in `playerLogin`, with `trocarSenha` false; repeating the call returns it again. It begins with the first such response: the store's previous device then gets `TPL0062`. If the confirmation had `mover`, the device's token at the other store ends with `TPL013`, but can still deliver its events. If the code has expired or the store was deleted, the response is `TPL012` and the device must start over.
          */
         post: operations["finishPlayerPareamento"];
         delete?: never;
@@ -3198,10 +3181,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Changes the store's password, and ends its other tokens.
-         * @description A password that the agency set is provisional: until it is changed here, every other operation but `playerLogout`
-         *     is `REQ006` for the token that signed in with it. The ended tokens answer `TPL013`. A wrong `senhaAtual` counts as
-         *     an attempt.
+         * Changes the store's password and ends its other tokens.
+         * @description A password set by the agency is provisional. Until it is changed here, the token that signed in with it can call only `playerLogout`; other operations are `REQ006`. Ended tokens respond with `TPL013`. A wrong `senhaAtual` counts as a failed attempt.
          */
         post: operations["changePlayerSenha"];
         delete?: never;
@@ -3220,9 +3201,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * The heartbeat, which carries the store's state up and wishes down.
-         * @description Every 60 seconds, every 5 while the agency gives the store commands or looks at it; `proximoSinalEmS` says when
-         *     the next is due. The one with the greatest `seq` holds. Ids that are unknown or null are no error.
+         * Heartbeat: reports the device's state and returns commands and the next due time.
+         * @description Due every 60 seconds, or every 5 seconds while the agency sends commands to the store or views it; see `proximoSinalEmS`. The heartbeat with the greatest `seq` counts. Unknown or null ids are accepted.
          */
         post: operations["sendPlayerSinal"];
         delete?: never;
@@ -3239,8 +3219,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The manifest, which is everything that the store needs to play without a network.
-         * @description Not paged. `versao` is its `ETag`; it is over what is to be played, not over the time it was made, and not over messages.
+         * Returns the manifest: everything the store needs to play offline.
+         * @description Not paged. `versao` is its `ETag`. It depends only on the content to play, not on the time of the request or on messages.
          */
         get: operations["getPlayerSincronia"];
         put?: never;
@@ -4425,7 +4405,7 @@ export type components = {
         };
         /**
          * Format: date-time
-         * @description The server's time, by which the device knows how far its clock is off.
+         * @description The server's time, from which the device computes its clock offset.
          */
         Agora: string;
         /** @description Mail alerts about stores that do not play. */
@@ -5175,14 +5155,14 @@ export type components = {
             admin: components["schemas"]["Reference"];
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description From when on no device is told it. */
+            /** @description When the command expires; no device receives it afterwards. */
             expiraEm: components["schemas"]["Timestamp"];
             /**
              * Por quê
-             * @description Of RECUSADO: why, in the words of the device.
+             * @description For RECUSADO: the reason, as reported by the device.
              */
             motivo: string | null;
-            /** @description When a heartbeat told what became of it. */
+            /** @description When a heartbeat reported the result. */
             respondidoEm: components["schemas"]["TimestampOrNull"];
             /** Resultado */
             resultado: components["schemas"]["ResultadoDeComando"];
@@ -5190,12 +5170,12 @@ export type components = {
             tipo: components["schemas"]["TipoDeComando"];
             /**
              * Vinheta
-             * @description Of TOCAR_VINHETA.
+             * @description Only for TOCAR_VINHETA.
              */
             vinheta: components["schemas"]["ReferenceOrNull"];
             /**
              * Volume
-             * @description Of VOLUME.
+             * @description Only for VOLUME.
              */
             volume: number | null;
         };
@@ -5204,12 +5184,12 @@ export type components = {
             tipo: components["schemas"]["TipoDeComando"];
             /**
              * Vinheta
-             * @description Of TOCAR_VINHETA: id of a jingle of the store.
+             * @description For TOCAR_VINHETA: id of a jingle of the store.
              */
             vinheta?: components["schemas"]["IdProcurado"];
             /**
              * Volume
-             * @description Of VOLUME: how loud it is to play, in percent.
+             * @description For VOLUME: the volume in percent.
              */
             volume?: number;
         };
@@ -6035,7 +6015,7 @@ export type components = {
             padrao?: boolean;
         };
         /**
-         * @description What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first, `PAUSADO` a command PAUSAR.
+         * @description The device's own state. `SILENCIO`: playing, but the output is silent. `AGUARDANDO_TOQUE`: the browser requires a touch first. `PAUSADO`: paused by a PAUSAR command.
          * @enum {string}
          */
         EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "PAUSADO";
@@ -7304,7 +7284,7 @@ export type components = {
             nome?: string;
             /**
              * Com problema
-             * @description Only those that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; false, only the others.
+             * @description Only stores that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; `false` inverts it.
              */
             problema?: boolean;
             /**
@@ -7314,7 +7294,7 @@ export type components = {
             situacao?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default gravidade
              * @enum {string}
              */
@@ -9031,7 +9011,7 @@ export type components = {
              */
             nome?: string;
         };
-        /** @description Hour and minute of a day. */
+        /** @description Hours and minutes of a day. */
         Hora: string;
         /**
          * @description Hours and minutes on the store's clock, in steps of five minutes.
@@ -9728,13 +9708,13 @@ export type components = {
             /** @description Whether the context applies to the store: it has the playlist or jingle, is in the group, or the grade is assigned to it. Null without a context. */
             vinculada: boolean | null;
         };
-        /** @description How a store is doing, in a list. */
+        /** @description Health of a store in a list. */
         LojaSaude: {
             /** @description Id of the store. */
             _id: string;
             /**
              * Cidade
-             * @description The city where the store is.
+             * @description The city of the store.
              */
             cidade: string;
             /** Cliente */
@@ -9742,35 +9722,35 @@ export type components = {
             desde: components["schemas"]["TimestampOrNull"];
             /**
              * Espaço
-             * @description The room that the device has, as its last heartbeat said; null where that said nothing of it.
+             * @description Storage of the device by its latest heartbeat; null if not reported.
              */
             espaco: {
                 /**
                  * Espaço disponível (MB)
-                 * @description What may be used in all.
+                 * @description Total storage available to the player.
                  */
                 cotaMb: number | null;
                 /**
                  * Espaço garantido
-                 * @description Whether the browser keeps it for the player.
+                 * @description Whether the browser guarantees the storage.
                  */
                 persistente: boolean | null;
                 /**
                  * Espaço usado (MB)
-                 * @description What the player takes of it.
+                 * @description Storage used by the player.
                  */
                 usadoMb: number | null;
             } | null;
             /**
              * Fila
-             * @description Events that wait to be delivered.
+             * @description Number of events waiting for delivery.
              */
             fila: number | null;
-            /** @description Ids of the groups that the store is in. */
+            /** @description Ids of the store's groups. */
             grupos: string[];
-            /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
+            /** @description Whether the opening hours are known. If not, 08:00 to 20:00 from Monday to Saturday is assumed. */
             horarioInformado: boolean;
-            /** @description Null in any state but PARADA and DESATUALIZADA, and NUNCA_LIGOU of a store whose device has just spoken: what that says, unless it is TOCANDO. */
+            /** @description Null unless the state is PARADA or DESATUALIZADA. Exception: for NUNCA_LIGOU with a first heartbeat, the state reported by the device, unless it is TOCANDO. */
             motivo: components["schemas"]["MotivoDaSituacao"] | null;
             /**
              * Loja
@@ -9778,30 +9758,30 @@ export type components = {
              */
             nome: string;
             semPlaylist: components["schemas"]["SemPlaylist"];
-            /** @description The manifest that the store has and should have. */
+            /** @description The current and the expected manifest. */
             sincronia: {
-                /** @description Files that are missing. */
+                /** @description Number of missing files. */
                 faltam: number | null;
-                /** @description The `versao` that it should have; null while that is not known. */
+                /** @description The `versao` that it should play; null if not yet known. */
                 quer: string | null;
-                /** @description The `versao` that the device plays by; null when it has not said. */
+                /** @description The `versao` that the device plays; null if not reported. */
                 tem: string | null;
             };
             /** Situação */
             situacao: components["schemas"]["SituacaoDaLoja"];
             /**
              * Tocando agora
-             * @description What is heard now.
+             * @description The track or jingle that is playing.
              */
             tocando: {
                 desde: components["schemas"]["TimestampOrNull"];
-                /** @description The track; null while a jingle is heard, and where the track is not known. */
+                /** @description The track; null during a jingle or if the track is unknown. */
                 musica: {
                     /** @description Id of the track. */
                     _id: string;
-                    /** @description Who plays or sings it. */
+                    /** @description Artist of the track. */
                     artista: string;
-                    /** @description What it is called. */
+                    /** @description Title of the track. */
                     titulo: string;
                 } | null;
                 vinheta: components["schemas"]["ReferenceOrNull"];
@@ -9812,165 +9792,165 @@ export type components = {
             ultimoSinal: components["schemas"]["TimestampOrNull"];
             /**
              * Versão
-             * @description The player's, as its last heartbeat said.
+             * @description Version of the player by its latest heartbeat.
              */
             versao: string | null;
         };
-        /** @description How a store is doing, with its device and its last 24 hours. */
+        /** @description Health of a store, with its device and its last 24 hours. */
         LojaSaudeDetalhe: {
             /** @description Id of the store. */
             _id: string;
             /**
              * Cidade
-             * @description The city where the store is.
+             * @description The city of the store.
              */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
-            /** @description Announcements sent to it that it has not read. */
+            /** @description Number of announcements sent to the store that it has not read. */
             comunicadosNaoLidos: number;
             desde: components["schemas"]["TimestampOrNull"];
-            /** @description The device that holds the store. */
+            /** @description The store's current device. */
             dispositivo: {
                 /** @description Id of the device. */
                 _id: string;
                 desde: components["schemas"]["Timestamp"];
-                /** @description What it was called when it signed in. */
+                /** @description Name of the device when it signed in. */
                 nome: string | null;
-                /** @description What it runs on, in its own words. */
+                /** @description The device's platform, as it reports it. */
                 plataforma: string;
-                /** @description The player's version when it signed in. */
+                /** @description Version of the player when it signed in. */
                 versao: string;
             } | null;
             /**
              * Espaço
-             * @description The room that the device has, as its last heartbeat said; null where that said nothing of it.
+             * @description Storage of the device by its latest heartbeat; null if not reported.
              */
             espaco: {
                 /**
                  * Espaço disponível (MB)
-                 * @description What may be used in all.
+                 * @description Total storage available to the player.
                  */
                 cotaMb: number | null;
                 /**
                  * Espaço garantido
-                 * @description Whether the browser keeps it for the player.
+                 * @description Whether the browser guarantees the storage.
                  */
                 persistente: boolean | null;
                 /**
                  * Espaço usado (MB)
-                 * @description What the player takes of it.
+                 * @description Storage used by the player.
                  */
                 usadoMb: number | null;
             } | null;
             /**
              * Fila
-             * @description Events that wait to be delivered.
+             * @description Number of events waiting for delivery.
              */
             fila: number | null;
-            /** @description By which grade it plays, and by which it should play now. */
+            /** @description The current and the expected grade. */
             grade: {
-                /** @description The grade whose bloco it is now and that has something to play; null where the playlists of the store should play. */
+                /** @description The grade with a current bloco that has something to play; null if the store's own playlists should play. */
                 deveria: components["schemas"]["ReferenceOrNull"];
-                /** @description The grade that its last heartbeat told of; null where that played the playlists of the store, or told of none. */
+                /** @description The grade in the latest heartbeat; null if the device plays the store's own playlists or did not report it. */
                 toca: components["schemas"]["ReferenceOrNull"];
             };
-            /** @description Ids of the groups that the store is in. */
+            /** @description Ids of the store's groups. */
             grupos: string[];
-            /** @description What it played today. */
+            /** @description Plays of today. */
             hoje: {
-                /** @description Tracks played. */
+                /** @description Number of tracks played. */
                 faixas: number;
-                /** @description Jingles played. */
+                /** @description Number of jingles played. */
                 vinhetas: number;
             };
-            /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
+            /** @description Whether the opening hours are known. If not, 08:00 to 20:00 from Monday to Saturday is assumed. */
             horarioInformado: boolean;
-            /** @description The states of the last 24 hours, the oldest first. */
+            /** @description The states of the last 24 hours, oldest first. */
             intervalos: {
                 /**
                  * Format: date-time
-                 * @description Null for the one that goes on.
+                 * @description Null for the current state.
                  */
                 ate: string | null;
                 de: components["schemas"]["Timestamp"];
                 motivo: components["schemas"]["MotivoDaSituacao"] | null;
                 situacao: components["schemas"]["SituacaoDaLoja"];
             }[];
-            /** @description Null in any state but PARADA and DESATUALIZADA, and NUNCA_LIGOU of a store whose device has just spoken: what that says, unless it is TOCANDO. */
+            /** @description Null unless the state is PARADA or DESATUALIZADA. Exception: for NUNCA_LIGOU with a first heartbeat, the state reported by the device, unless it is TOCANDO. */
             motivo: components["schemas"]["MotivoDaSituacao"] | null;
             /**
              * Loja
              * @description Name of the store.
              */
             nome: string;
-            /** @description How often a wrong PIN was typed in the 24 hours before its last heartbeat, as that told; 0 once that is as old. */
+            /** @description Number of wrong PINs in the 24 hours before the latest heartbeat, as reported; 0 if that heartbeat is older than a day. */
             pinErrado: number;
-            /** @description How far what is heard had got; null where nothing is, or the device did not say. */
+            /** @description Playback position; null if nothing plays or the device did not report it. */
             progresso: {
-                /** @description How long it is, in seconds; null where it is not known. */
+                /** @description Length in seconds; null if unknown. */
                 duracaoS: number | null;
-                /** @description When that was so. */
+                /** @description When the position was reported. */
                 em: components["schemas"]["Timestamp"];
-                /** @description How much of it had been heard, in seconds. */
+                /** @description Playback position in seconds. */
                 posicaoS: number;
             } | null;
             /**
              * Format: date-time
-             * @description When it opens next; null while it is open.
+             * @description The next opening time; null while the store is open.
              */
             proximaAbertura: string | null;
             semPlaylist: components["schemas"]["SemPlaylist"];
-            /** @description The manifest that the store has and should have. */
+            /** @description The current and the expected manifest. */
             sincronia: {
-                /** @description Files that are missing. */
+                /** @description Number of missing files. */
                 faltam: number | null;
-                /** @description The `versao` that it should have; null while that is not known. */
+                /** @description The `versao` that it should play; null if not yet known. */
                 quer: string | null;
-                /** @description The `versao` that the device plays by; null when it has not said. */
+                /** @description The `versao` that the device plays; null if not reported. */
                 tem: string | null;
             };
             /** Situação */
             situacao: components["schemas"]["SituacaoDaLoja"];
-            /** @description Whom to call; digits only. */
+            /** @description The store's phone number, digits only. */
             telefone: string | null;
             /**
              * Tocando agora
-             * @description What is heard now.
+             * @description The track or jingle that is playing.
              */
             tocando: {
                 desde: components["schemas"]["TimestampOrNull"];
-                /** @description The track; null while a jingle is heard, and where the track is not known. */
+                /** @description The track; null during a jingle or if the track is unknown. */
                 musica: {
                     /** @description Id of the track. */
                     _id: string;
-                    /** @description Who plays or sings it. */
+                    /** @description Artist of the track. */
                     artista: string;
-                    /** @description What it is called. */
+                    /** @description Title of the track. */
                     titulo: string;
                 } | null;
                 vinheta: components["schemas"]["ReferenceOrNull"];
             } | null;
             /** UF */
             uf: components["schemas"]["Uf"];
-            /** @description The last error that the device told of; null without one. */
+            /** @description The latest error reported by the device; null if there is none. */
             ultimoErro: {
-                /** @description The player's own code of it. */
+                /** @description The player's own error code. */
                 codigo: string;
                 em: components["schemas"]["Timestamp"];
-                /** @description What happened, in words. */
+                /** @description Description of the error. */
                 mensagem: string;
             } | null;
             /** Último sinal */
             ultimoSinal: components["schemas"]["TimestampOrNull"];
             /**
              * Versão
-             * @description The player's, as its last heartbeat said.
+             * @description Version of the player by its latest heartbeat.
              */
             versao: string | null;
-            /** @description How loud it plays, in percent, as its last heartbeat said; null where that said nothing of it. */
+            /** @description Volume in percent by the latest heartbeat; null if not reported. */
             volume: number | null;
-            /** @description Whether its volume is locked, by itself, its client or the agency. */
+            /** @description Whether the volume is locked by the store, its client or the agency. */
             volumeTravado: boolean;
         };
         LojaSaudePage: {
@@ -10001,25 +9981,25 @@ export type components = {
         };
         LojasSaudeResumo: {
             agora: components["schemas"]["Timestamp"];
-            /** @description The same by client. */
+            /** @description The counts per client. */
             clientes: {
                 cliente: components["schemas"]["Reference"];
                 situacoes: components["schemas"]["SituacoesContadas"];
             }[];
-            /** @description The same by group of stores; a store counts in each that it is in. */
+            /** @description The counts per group; a store counts in each of its groups. */
             grupos: {
                 cliente: components["schemas"]["Reference"];
                 grupo: components["schemas"]["Reference"];
                 situacoes: components["schemas"]["SituacoesContadas"];
             }[];
-            /** @description Whether heartbeats arrive; without them nothing can be said of the stores, and nothing is wrong with them. After a restart, or when many fell silent at once, they arrive again once 70 % of the stores that were there before have been heard. */
+            /** @description Whether heartbeats arrive. If not, the states are not reliable, and the stores are not to blame. After a restart, or when many stores went silent at once, this becomes true once 70 % of the stores that were online before have sent a heartbeat. */
             recebendo: boolean;
-            /** @description How many stores that were there before have not been heard since; what is said of them is from before. 0 as soon as each is judged by itself again. */
+            /** @description Number of stores that were online before and have not sent a heartbeat since; their states are from before. 0 once each store is assessed individually again. */
             semFalar: number;
             situacoes: components["schemas"]["SituacoesContadas"];
-            /** @description How many stores have a state. */
+            /** @description Number of stores that have a state. */
             total: number;
-            /** @description The same by state of the country. */
+            /** @description The counts per state of Brazil. */
             ufs: {
                 situacoes: components["schemas"]["SituacoesContadas"];
                 uf: components["schemas"]["Uf"];
@@ -10263,9 +10243,7 @@ export type components = {
          */
         MotivoDaPausa: "DONO_INATIVO" | "DONO_EXCLUIDO";
         /**
-         * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files
-         *     that it should have. `PAUSADO` is one that the agency paused by a command. A page of the panel that sends no
-         *     `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of these two.
+         * @description Why a store is PARADA, as reported by its device, or DESATUALIZADA. `SEM_ESPACO`: the device has no room for its files. `PAUSADO`: the agency paused it by a command. Panel pages that send no `X-Painel` are from release 1.6.0, left open during an upgrade; they receive null instead of these two.
          * @enum {string}
          */
         MotivoDaSituacao: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "SEM_ESPACO" | "PAUSADO";
@@ -10658,23 +10636,23 @@ export type components = {
             /** @description Null unless `contar` is set. */
             total: number | null;
         };
-        /** @description A device that shows a code. */
+        /** @description A device that shows a pairing code. */
         Pareamento: {
             /** @description 8 letters and digits, without 0, O, 1 and I; shown in two groups of four. */
             codigo: string;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the code ends.
+             * @description When the code expires.
              */
             expiraEm: string;
-            /** @description What people call the device. */
+            /** @description Name of the device. */
             nome: string | null;
-            /** @description What it runs on, in its own words. */
+            /** @description The device's platform, as it reports it. */
             plataforma: string;
-            /** @description The network it is in: an IPv4 address, or the /64 of an IPv6 one. */
+            /** @description The device's network: an IPv4 address, or the /64 of an IPv6 address. */
             rede: string;
-            /** @description The store that this device plays for now; null if there is none. */
+            /** @description The store that the device currently plays for; null if there is none. */
             tocaEm: components["schemas"]["ReferenceOrNull"];
             /** @description The player's version. */
             versao: string;
@@ -10682,14 +10660,14 @@ export type components = {
         PareamentoConfirmacao: {
             /**
              * Código
-             * @description The code that the device shows, with or without its hyphen, in any case.
+             * @description The code shown by the device, in any case, with or without the hyphen.
              */
             codigo: string;
             /** Loja */
             loja: components["schemas"]["IdProcurado"];
             /**
              * Mover
-             * @description Takes the device off the other store that it plays for (`tocaEm` of `getPareamento`).
+             * @description Whether to move the device from the other store that it plays for (`tocaEm` of `getPareamento`).
              * @default false
              */
             mover?: boolean;
@@ -10752,57 +10730,57 @@ export type components = {
          */
         PinInput: string | null;
         PlayerAcesso: {
-            /** @description An opaque bearer token of this device; 90 days without use end it. */
+            /** @description An opaque bearer token of this device. It expires after 90 days without use. */
             accessToken: string;
             agora: components["schemas"]["Agora"];
             loja: components["schemas"]["PlayerLoja"];
             /** @description Whether the password is provisional and must be changed before anything else. */
             trocarSenha: boolean;
         };
-        /** @description A file, whose identity is its hash. */
+        /** @description A file, identified by its hash. */
         PlayerArquivo: {
-            /** @description How large it is. */
+            /** @description File size in bytes. */
             bytes: number;
-            /** @description The hash of its content, in hexadecimal. */
+            /** @description SHA-256 of the content, in hexadecimal. */
             sha256: string;
             tipo: components["schemas"]["TipoDeAudio"];
             /** @description Begins with `/api/v1/player/audio/`. */
             url: string;
         };
-        /** @description A command as a device is told it. A device refuses one of a `tipo` that it does not know. */
+        /** @description A command as a device receives it. The device rejects an unknown `tipo`. */
         PlayerComando: {
-            /** @description Id of the command, by which a device knows it again: it does none twice. */
+            /** @description Id of the command. The device uses it to execute each command only once. */
             _id: string;
-            /** @description From when on it is too late. */
+            /** @description When the command expires. */
             expiraEm: components["schemas"]["Timestamp"];
             tipo: components["schemas"]["TipoDeComando"];
-            /** @description Of TOCAR_VINHETA: id of the jingle, which the manifest has. */
+            /** @description For TOCAR_VINHETA: id of the jingle, which is in the manifest. */
             vinheta?: string;
-            /** @description Of VOLUME: how loud it is to play, in percent. */
+            /** @description For VOLUME: the volume in percent. */
             volume?: number;
         };
-        /** @description What became of a command. */
+        /** @description The result of a command. */
         PlayerComandoFeito: {
             /** Comando */
             _id: components["schemas"]["Id"];
             /**
              * Por quê
-             * @description Of RECUSADO: why, in words that the agency reads.
+             * @description For RECUSADO: the reason, to be displayed to the agency.
              */
             motivo?: string;
             /** Resultado */
             resultado: components["schemas"]["RespostaDeComando"];
         };
-        /** @description An announcement as a store has it. */
+        /** @description An announcement as its store sees it. */
         PlayerComunicado: {
             /** @description Id of the announcement. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Whether it is for clients behind with their payments. */
+            /** @description Whether it is for clients with overdue payments. */
             inadimplencia: boolean;
-            /** @description When the agency last reminded the store of it. */
+            /** @description When the agency last reminded the store. */
             lembradoEm: components["schemas"]["TimestampOrNull"];
-            /** @description What the store reads. */
+            /** @description The text for the store. */
             mensagem: string;
             /** @description Name of the announcement. */
             nome: string;
@@ -10817,40 +10795,40 @@ export type components = {
             /** Status */
             status: components["schemas"]["Leitura"];
         };
-        /** @description How the store plays: its own settings, else its client's, else the agency's. */
+        /** @description The effective settings of the store, inherited from the client or else from the agency. */
         PlayerConfiguracao: {
-            /** @description How files are loaded. */
+            /** @description How files are downloaded. */
             download: {
                 janela: components["schemas"]["PlayerJanela"];
-                /** @description Files loaded at a time. */
+                /** @description Number of simultaneous downloads. */
                 simultaneos: number;
             };
-            /** @description Days that differ. Of one day the last holds. */
+            /** @description Exceptions to the opening hours. If a day appears more than once, the last entry applies. */
             excecoes: components["schemas"]["PlayerExcecao"][];
-            /** @description When the store is open, in its time zone; null where nobody said, which silences nothing. */
+            /** @description Opening hours in the store's time zone; null if nobody set any, so that the store is never silenced. */
             horarios: components["schemas"]["PlayerHorario"][] | null;
             pin?: components["schemas"]["PlayerPin"];
-            /** @description How many tracks may be skipped in an hour. */
+            /** @description Number of tracks that may be skipped per hour. */
             pulosPorHora: number;
             suporte: components["schemas"]["PlayerSuporte"];
-            /** @description How long a track that ends and the one that follows are heard together, in milliseconds. */
+            /** @description Crossfade between two tracks, in milliseconds. */
             transicaoMs: number;
-            /** @description How loud to play, in percent. */
+            /** @description Volume in percent. */
             volume: number;
-            /** @description Whether the store may not change the volume. */
+            /** @description Whether the volume is locked in the store. */
             volumeTravado: boolean;
         };
         PlayerContato: {
-            /** @description As it was sent. */
+            /** @description As sent. */
             email: string;
-            /** @description As it was sent. */
+            /** @description As sent. */
             evento: string;
             momento: components["schemas"]["Timestamp"];
         };
         PlayerContatoCreate: {
             /**
              * E-mail ou WhatsApp
-             * @description An e-mail address, or a WhatsApp number, to answer to.
+             * @description An e-mail address or a WhatsApp number for the reply.
              */
             email: string;
             /**
@@ -10861,42 +10839,42 @@ export type components = {
             /**
              * Momento
              * Format: date-time
-             * @description When the store said so.
+             * @description When the store rated the play.
              */
             momento: string;
         };
         PlayerCredenciais: {
             /**
              * Assumir a loja
-             * @description Moves the store to this device where another holds it; false when absent.
+             * @description Whether to move the store to this device if another one plays for it; default false.
              */
             assumir?: boolean;
             /** Dispositivo */
             dispositivo: components["schemas"]["PlayerDispositivo"];
             /**
              * Login
-             * @description The store's.
+             * @description The store's login.
              */
             login: string;
             /**
              * Senha
              * Format: password
-             * @description The store's.
+             * @description The store's password.
              */
             senha: string;
         };
         PlayerCurtida: {
-            /** @description As it was sent. */
+            /** @description As sent. */
             evento: string;
             /** @description The `evento` of the play. */
             execucao: string;
             executadoEm: components["schemas"]["Timestamp"];
-            /** @description True is a like, false a dislike. */
+            /** @description True for a like, false for a dislike. */
             liked: boolean;
             momento: components["schemas"]["Timestamp"];
             /** @description Id of the track. */
             musica: string;
-            /** @description Id of the playlist it was played from; null when none is known. */
+            /** @description Id of the playlist it was played from; null if unknown. */
             playlist: string | null;
         };
         PlayerCurtidaCreate: {
@@ -10913,44 +10891,44 @@ export type components = {
             /**
              * Executado em
              * Format: date-time
-             * @description When the play began: from 24 hours before `momento` to 5 minutes after it.
+             * @description When the play began: at most 24 hours before `momento` and 5 minutes after it.
              */
             executadoEm: string;
             /**
              * Curtiu
-             * @description True is a like, false a dislike.
+             * @description True for a like, false for a dislike.
              */
             liked: boolean;
             /**
              * Momento
              * Format: date-time
-             * @description When the store said so.
+             * @description When the store rated the play.
              */
             momento: string;
             /** Música */
             musica: components["schemas"]["Id"];
             /**
              * Música
-             * @description Id of the track that is heard.
+             * @description Id of the current track.
              */
             playlist?: string | null;
         };
-        /** @description A browser or machine that plays for one store. It makes its own id once. */
+        /** @description A browser or machine that plays for one store. */
         PlayerDispositivo: {
             /**
              * Identificador do dispositivo
              * Format: uuid
-             * @description A UUID that the device draws once and keeps.
+             * @description A UUID that the device generates once and keeps.
              */
             _id: string;
             /**
              * Nome do dispositivo
-             * @description What people call the device.
+             * @description Name of the device.
              */
             nome?: string;
             /**
              * Plataforma
-             * @description What it runs on, in its own words.
+             * @description The device's platform, as it reports it.
              */
             plataforma: string;
             /**
@@ -10959,10 +10937,7 @@ export type components = {
              */
             versao: string;
         };
-        /**
-         * @description Something that happened. Only this is checked with the envelope, so that one bad event never refuses those beside
-         *     it; each is then judged by its `tipo`, as one of the kinds of `PlayerEventoDeTipo`, and refused by itself (`EV004`).
-         */
+        /** @description An event. Only these fields are validated with the envelope, so that one invalid event never affects the others. Each event is then validated by its `tipo`, as one of `PlayerEventoDeTipo`, and rejected individually (`EV004`). */
         PlayerEvento: {
             /**
              * Evento
@@ -11001,7 +10976,7 @@ export type components = {
              */
             tipo: "COMUNICADO_LIDO";
         };
-        /** @description The store asks the agency to get in touch. */
+        /** @description The store requests support from the agency. */
         PlayerEventoContato: {
             /**
              * E-mail ou WhatsApp
@@ -11025,7 +11000,7 @@ export type components = {
              */
             tipo: "CONTATO";
         };
-        /** @description An opinion of a play. */
+        /** @description A like or dislike of a play. */
         PlayerEventoCurtida: {
             /**
              * Evento
@@ -11039,12 +11014,12 @@ export type components = {
             execucao: string;
             /**
              * Executado em
-             * @description When the play began: from 24 hours before `momento`, else `EV002`, to 5 minutes after it, else `EV001`.
+             * @description When the play began. More than 24 hours before `momento` is `EV002`; more than 5 minutes after it is `EV001`.
              */
             executadoEm: string;
             /**
              * Curtiu
-             * @description True is a like, false a dislike.
+             * @description True for a like, false for a dislike.
              */
             liked: boolean;
             /**
@@ -11059,7 +11034,7 @@ export type components = {
             musica: string;
             /**
              * Playlist
-             * @description Id of the playlist; null or unknown, the event counts without it.
+             * @description Id of the playlist. If null or unknown, the event is stored without it.
              */
             playlist?: string | null;
             /**
@@ -11071,7 +11046,7 @@ export type components = {
         };
         /** @description An event of one of the five kinds. */
         PlayerEventoDeTipo: components["schemas"]["PlayerEventoExecucao"] | components["schemas"]["PlayerEventoVinheta"] | components["schemas"]["PlayerEventoCurtida"] | components["schemas"]["PlayerEventoContato"] | components["schemas"]["PlayerEventoComunicadoLido"];
-        /** @description A track was heard. It is sent at its end; `momento` is its start. */
+        /** @description A track was played. Sent at its end; `momento` is its start. */
         PlayerEventoExecucao: {
             /**
              * Evento
@@ -11080,7 +11055,7 @@ export type components = {
             evento: string;
             /**
              * Fim
-             * @description How it ended.
+             * @description How the play ended.
              */
             fim: components["schemas"]["FimDeExecucao"];
             /**
@@ -11095,7 +11070,7 @@ export type components = {
             musica: string;
             /**
              * Playlist
-             * @description Id of the playlist; null or unknown, the event counts without it.
+             * @description Id of the playlist. If null or unknown, the event is stored without it.
              */
             playlist?: string | null;
             /**
@@ -11106,7 +11081,7 @@ export type components = {
             tipo: "EXECUCAO";
             /**
              * Tocado em ms
-             * @description For how many milliseconds it was heard.
+             * @description Audible time in milliseconds.
              */
             tocadoMs: number;
         };
@@ -11114,31 +11089,31 @@ export type components = {
             /**
              * Enviado em
              * Format: date-time
-             * @description When it was sent, by the device's clock; nothing follows from it.
+             * @description Send time by the device's clock; for information only.
              */
             enviadoEm?: string;
             /** Eventos */
             eventos: components["schemas"]["PlayerEvento"][];
         };
         PlayerEventosRecebidos: {
-            /** @description How many were stored. */
+            /** @description Number of stored events. */
             aceitos: number;
             agora: components["schemas"]["Agora"];
-            /** @description Seconds until the next batch; 0 asks for the rest at once. */
+            /** @description Seconds until the next batch; 0 requests the rest at once. */
             proximoEnvioEmS: number;
-            /** @description Those refused for ever, with the reason. */
+            /** @description The permanently rejected events, with the reason. */
             recusados: {
                 /** @description One of the operation's `x-event-errors`. */
                 code: string;
-                /** @description The event, as it was sent. */
+                /** @description The `evento` of the event. */
                 evento: string;
-                /** @description In Portuguese, ready to show. */
+                /** @description In Portuguese, ready to display. */
                 message: string;
             }[];
-            /** @description How many had been stored before. */
+            /** @description Number of events that were already stored. */
             repetidos: number;
         };
-        /** @description A jingle was heard. */
+        /** @description A jingle was played. */
         PlayerEventoVinheta: {
             /**
              * Evento
@@ -11162,66 +11137,56 @@ export type components = {
              */
             vinheta: string;
         };
-        /** @description A day that is closed, or open at other hours. */
+        /** @description A day that is closed or has different hours. */
         PlayerExcecao: {
             abre?: components["schemas"]["Hora"];
             /**
              * Format: date
-             * @description The day that differs.
+             * @description The date of the exception.
              */
             dia: string;
             fecha?: components["schemas"]["Hora"];
             /** @description Whether it is closed all day. */
             fechado: boolean;
         };
-        /** @description How far a clock is ahead of UTC from a moment on. */
+        /** @description A UTC offset and the moment it takes effect. */
         PlayerFuso: {
             /** @description Minutes; negative west of Greenwich. */
             deslocamentoMin: number;
             /**
              * Format: date-time
-             * @description The moment from which on it is so.
+             * @description The moment at which the offset takes effect.
              */
             em: string;
         };
-        /**
-         * @description Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends
-         *     on no moment: the device works out what plays now, without a network.
-         */
+        /** @description The schedule of playlists, in place of all of `playlists`; absent if no grade reaches the store. It does not depend on the time: the device computes the current bloco offline. */
         PlayerGrade: {
-            /**
-             * @description The blocos of all grades that reach the store, the grade that plays before others first. At a moment the first
-             *     grade plays that has a bloco then with something that the device can play; where none has, `playlists` do.
-             */
+            /** @description The blocos of all grades that reach the store, highest priority first. At any time, the first grade with a current bloco that the device can play applies; otherwise `playlists`. */
             blocos: components["schemas"]["PlayerGradeBloco"][];
-            /** @description The days that are holidays of the store, in order. */
+            /** @description The store's holidays, in order. */
             feriados: string[];
-            /**
-             * @description How far the store's clock is ahead of UTC in this year and the next two, in order of time, because a device's
-             *     own data of time zones may be old. The first holds before its moment, too, and the last from then on. Where
-             *     there is none the device goes by `loja.fusoHorario`.
-             */
+            /** @description The store's UTC offsets for this year and the next two, in order of time, because the device's time zone data may be old. The first offset also applies before its moment, and the last one from then on. If empty, the device uses `loja.fusoHorario`. */
             fuso: components["schemas"]["PlayerFuso"][];
         };
-        /** @description A stretch of days of a week in which playlists play. It belongs to the day on which it begins. */
+        /** @description A weekly time slot with its playlists. It belongs to the day on which it begins. */
         PlayerGradeBloco: {
             ate: components["schemas"]["Hora"];
             de: components["schemas"]["Hora"];
-            /** @description The days on which it begins. On a holiday a grade that names `FERIADO` in any bloco counts with these alone. */
+            /** @description The days on which it begins. On a holiday, a grade with `FERIADO` in any bloco uses only its blocos with `FERIADO`. */
             dias: components["schemas"]["DiaDaGrade"][];
-            /** @description Id of the grade whose bloco it is. */
+            /** @description Id of the grade. */
             grade: string;
-            /** @description Ids of its playlists, which play merged; each is in `playlists` or in `playlistsDaGrade`. */
+            /** @description Ids of the playlists, which play merged. Each is in `playlists` or in `playlistsDaGrade`. */
             playlists: string[];
             validade: components["schemas"]["GradeValidade"];
         };
-        /** @description Opening hours of some weekdays; `fecha` at or before `abre` is on the next day. */
+        /** @description Opening hours for some days of the week. If `fecha` is not after `abre`, it is on the next day. */
         PlayerHorario: {
             abre: components["schemas"]["Hora"];
             dias: components["schemas"]["DiaDaSemana"][];
             fecha: components["schemas"]["Hora"];
         };
-        /** @description When files are loaded, in the store's time zone; null is always. `ate` at or before `de` is on the next day. */
+        /** @description When files may be downloaded, in the store's time zone; null means always. If `ate` is not after `de`, it is on the next day. */
         PlayerJanela: {
             ate: components["schemas"]["Hora"];
             de: components["schemas"]["Hora"];
@@ -11240,27 +11205,27 @@ export type components = {
         PlayerMusica: {
             /** @description Id of the track. */
             _id: string;
-            /** @description Who plays or sings it. */
+            /** @description Artist of the track. */
             artista: string;
             /** @description Seconds. */
             duracao: number;
-            /** @description Where its sound ends, in milliseconds from the beginning of the file; absent where it goes on to the end. */
+            /** @description End of the sound, in milliseconds from the beginning of the file; absent if it lasts to the end. */
             fimMs?: number;
-            /** @description Decibels by which it is played louder or softer, so that all tracks are heard as loud; null to play it as it is. */
+            /** @description Gain in decibels, so that all tracks are equally loud; null plays the file unchanged. */
             ganhoDb: number | null;
-            /** @description Where its sound begins, in milliseconds from the beginning of the file; absent where it begins at once. */
+            /** @description Start of the sound, in milliseconds from the beginning of the file; absent if it starts at once. */
             inicioMs?: number;
-            /** @description The hash of its file, which `arquivos` has. */
+            /** @description The hash of its file, which is in `arquivos`. */
             sha256: string;
-            /** @description What it is called. */
+            /** @description Title of the track. */
             titulo: string;
         };
-        /** @description A notification as its store has it. */
+        /** @description A notification as its store sees it. */
         PlayerNotificacao: {
             /** @description Id of the notification. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description What the store reads. */
+            /** @description The text for the store. */
             mensagem: string;
             status: components["schemas"]["Leitura"];
         };
@@ -11272,7 +11237,7 @@ export type components = {
         PlayerNotificacaoStatus: {
             /**
              * Status
-             * @description That it was read; nothing else can be said.
+             * @description Marks it as read; no other value is allowed.
              * @enum {string}
              */
             status: "LIDO";
@@ -11283,28 +11248,28 @@ export type components = {
             /**
              * Senha atual
              * Format: password
-             * @description The password that it signed in with.
+             * @description The current password.
              */
             senhaAtual: string;
         };
-        /** @description A code to show, and the secret that belongs to it. */
+        /** @description A pairing code and its secret. */
         PlayerPareamento: {
             /** @description 8 letters and digits, without 0, O, 1 and I; shown in two groups of four. */
             codigo: string;
             /**
              * Format: date-time
-             * @description When the code ends.
+             * @description When the code expires.
              */
             expiraEm: string;
             /** @description Seconds between two calls of `finishPlayerPareamento`. */
             intervaloS: number;
-            /** @description The device's, shown to nobody. */
+            /** @description The device's secret; it must never be displayed. */
             segredo: string;
         };
         PlayerPareamentoConclusao: {
             /**
              * Segredo
-             * @description Of `beginPlayerPareamento`.
+             * @description The secret from `beginPlayerPareamento`.
              */
             segredo: string;
         };
@@ -11312,19 +11277,16 @@ export type components = {
             /** Dispositivo */
             dispositivo: components["schemas"]["PlayerDispositivo"];
         };
-        /** @description Nobody has confirmed the code yet. */
+        /** @description The code has not been confirmed yet. */
         PlayerPareamentoEspera: {
             /** @description Seconds between two calls of `finishPlayerPareamento`. */
             intervaloS: number;
         };
-        /**
-         * @description What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is
-         *     signed out; absent where none is. After 5 wrong ones none counts for a minute.
-         */
+        /** @description Data to verify the PIN that is required before changing the volume or the playlist and before signing out; absent if no PIN is required. After 5 wrong PINs, no PIN is accepted for a minute. */
         PlayerPin: {
-            /** @description The 32 bytes that it makes of the digits, in base64. */
+            /** @description The 32-byte result for the digits, in base64. */
             hash: string;
-            /** @description How many iterations of PBKDF2 with SHA-256. */
+            /** @description Number of iterations of PBKDF2 with SHA-256. */
             iteracoes: number;
             /** @description The salt, in base64. */
             sal: string;
@@ -11333,53 +11295,44 @@ export type components = {
         PlayerPlaylist: {
             /** @description Id of the playlist. */
             _id: string;
-            /**
-             * @description Absent it is `SORTEADA`. `EM_ORDEM` counts where it alone has something to play: each track follows the one
-             *     before it, missing ones are passed over, and after the last comes the first. A bloco goes on where it stopped
-             *     that day.
-             */
+            /** @description Default is `SORTEADA`. `EM_ORDEM` applies only if no other playlist has something to play at the same time. Tracks then play in list order, skip missing files and start over after the last. A bloco continues where it stopped on the same day. */
             modo?: components["schemas"]["ModoDaPlaylist"];
-            /** @description Ids of its tracks in order, blocked ones left out. */
+            /** @description Ids of the tracks in order, without blocked tracks. */
             musicas: string[];
             /** @description Name of the playlist. */
             nome: string;
         };
-        /**
-         * @description The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay
-         *     between 35 days before it is heard and 5 minutes after.
-         */
+        /** @description The state of a device. Unknown values are omitted or null. Times are limited to the range from 35 days before to 5 minutes after the arrival. */
         PlayerSinal: {
             /**
              * Comandos
-             * @description What became of commands, each told until a heartbeat with it was answered; one that is told again changes
-             *     nothing. A device that knows commands sends it, empty where there is nothing to tell: only such a device is
-             *     asked for heartbeats every 5 seconds.
+             * @description Results of commands; each is repeated until the server responds to a heartbeat that contains it. Repetitions change nothing. A device that supports commands always sends the list, even if empty; only such a device is asked for heartbeats every 5 seconds.
              */
             comandos?: components["schemas"]["PlayerComandoFeito"][];
             /**
              * Desde
              * Format: date-time
-             * @description When the track or jingle that is heard began; where none is, when the state did.
+             * @description When the current track or jingle began, or else the current state.
              */
             desde: string;
             /**
              * Espaço
-             * @description The room that the device has for files.
+             * @description The storage of the device.
              */
             espaco?: {
                 /**
                  * Espaço disponível (MB)
-                 * @description What may be used in all.
+                 * @description Total storage available to the player.
                  */
                 cotaMb?: number | null;
                 /**
                  * Espaço garantido
-                 * @description Whether the browser keeps it for the player.
+                 * @description Whether the browser guarantees the storage.
                  */
                 persistente?: boolean | null;
                 /**
                  * Espaço usado (MB)
-                 * @description What the player takes of it.
+                 * @description Storage used by the player.
                  */
                 usadoMb?: number | null;
             } | null;
@@ -11387,85 +11340,85 @@ export type components = {
             estado: components["schemas"]["EstadoDoPlayer"];
             /**
              * Arquivos que faltam
-             * @description How many files of its manifest are not loaded yet.
+             * @description Number of files of the manifest that are not downloaded yet.
              */
             faltam?: number;
             /**
              * Fila
-             * @description What waits to be delivered.
+             * @description The events waiting for delivery.
              */
             fila?: {
                 /**
                  * Eventos na fila
-                 * @description How many events wait.
+                 * @description Number of waiting events.
                  */
                 eventos: number;
                 /**
                  * Evento mais antigo
                  * Format: date-time
-                 * @description The `momento` of the oldest of them.
+                 * @description The `momento` of the oldest waiting event.
                  */
                 maisAntigo?: string | null;
             };
             /**
              * Grade
-             * @description Id of the grade by which it plays; null where the playlists of the store do.
+             * @description Id of the current grade; null if the store's own playlists play.
              */
             grade?: string | null;
             /**
              * Música
-             * @description Id of the track that is heard.
+             * @description Id of the current track.
              */
             musica?: string | null;
             /**
              * PINs errados
-             * @description How often a wrong PIN was typed in the last 24 hours.
+             * @description Number of wrong PINs in the last 24 hours.
              */
             pinErrado?: number;
             /**
              * Playlist
-             * @description Id of the playlist that is played from.
+             * @description Id of the current playlist.
              */
             playlist?: string | null;
             /**
              * Posição (s)
-             * @description How far what is heard has got, in seconds.
+             * @description Playback position in seconds.
              */
             posicaoS?: number | null;
             /**
              * Relógio
-             * @description How well its clock agrees with the server's.
+             * @description Accuracy of the device's clock.
              */
             relogio?: {
                 /**
                  * Desvio do relógio (ms)
-                 * @description How far the server's time is ahead of the device's clock.
+                 * @description Server time minus device time, in milliseconds.
                  */
                 desvioMs?: number | null;
                 /**
                  * Tempo de ida e volta (ms)
-                 * @description How long the request took by which that was learnt.
+                 * @description Duration of the request that measured it, in milliseconds.
                  */
                 rttMs?: number | null;
             } | null;
             /**
              * Número do sinal
-             * @description The device's own counter, which grows across restarts.
+             * @description The device's own counter, which increases across restarts.
              */
             seq: number;
             /**
              * Versão da sincronia
-             * @description The `versao` of the manifest that it plays by.
+             * @description The `versao` of the manifest in use.
              */
             sincronia?: string | null;
             /**
              * Último erro
-             * @description The last error; null without one.
+             * @description The latest error; null if there is none.
              */
             ultimoErro?: {
                 /**
                  * Código do erro
-                 * @description The player's own code of it.
+                 * @description The player's own error code.
                  */
                 codigo: string;
                 /**
@@ -11476,7 +11429,7 @@ export type components = {
                 em: string;
                 /**
                  * Mensagem do erro
-                 * @description What happened, in words.
+                 * @description Description of the error.
                  */
                 mensagem: string;
             } | null;
@@ -11487,62 +11440,59 @@ export type components = {
             versao?: string;
             /**
              * Vinheta
-             * @description Id of the jingle that is heard.
+             * @description Id of the current jingle.
              */
             vinheta?: string | null;
             /**
              * Volume
-             * @description How loud it plays, in percent.
+             * @description Volume in percent.
              */
             volume?: number | null;
         };
         PlayerSinalRecebido: {
             agora: components["schemas"]["Agora"];
-            /** @description What the device is to do, the oldest first. Each is repeated until a heartbeat tells what became of it, for 10 minutes at most. */
+            /** @description The commands, oldest first. Each is repeated until a heartbeat reports its result, for at most 10 minutes. */
             comandos: components["schemas"]["PlayerComando"][];
             /** @description The store's announcements and notifications. */
             mensagens: {
-                /** @description How many the store has not read. */
+                /** @description Number of unread messages. */
                 naoLidas: number;
-                /** @description Changes with any of them. */
+                /** @description Changes when any of them changes. */
                 versao: string;
             };
-            /** @description Seconds until the next heartbeat, also while the store is closed; 5 while a command waits, or somebody looks at the store. What changes by itself is told before: the opening, a track, an error. */
+            /** @description Seconds until the next heartbeat, also while the store is closed; 5 while a command waits or somebody views the store. Report changes earlier: an opening, a new track, an error. */
             proximoSinalEmS: number;
             /** @description The `versao` of the manifest that the device should have. */
             sincronia: string;
         };
-        /** @description Everything that a store needs to play without a network. */
+        /** @description Everything a store needs to play offline. */
         PlayerSincronia: {
-            /** @description The files to have, each once. */
+            /** @description The required files, each once. */
             arquivos: components["schemas"]["PlayerArquivo"][];
-            /** @description How many tracks of the playlists are left out because they are blocked for the client. */
+            /** @description Number of tracks omitted because they are blocked for the client. */
             bloqueadas: number;
             configuracao: components["schemas"]["PlayerConfiguracao"];
             geradaEm: components["schemas"]["Timestamp"];
             grade?: components["schemas"]["PlayerGrade"];
             loja: components["schemas"]["PlayerLoja"];
-            /** @description The tracks of all playlists, those of the grade too, each once. */
+            /** @description The tracks of all playlists, including those of the grade, each once. */
             musicas: components["schemas"]["PlayerMusica"][];
             playlists: components["schemas"]["PlayerPlaylist"][];
-            /** @description The playlists that blocos of `grade` name and `playlists` does not have. They play in these blocos alone. */
+            /** @description The playlists in blocos of `grade` that are not in `playlists`. They play only in these blocos. */
             playlistsDaGrade?: components["schemas"]["PlayerPlaylist"][];
             /**
              * Format: date-time
-             * @description Without any answer of the server until then the player stops.
+             * @description If the server is unreachable until then, the player stops.
              */
             validaAte: string;
-            /** @description Changes with what is to be played. */
+            /** @description Changes with the content to play. */
             versao: string;
-            /** @description The jingles that play by interval and weekdays alone. */
+            /** @description The jingles that play only by interval and days of the week. */
             vinhetas: components["schemas"]["PlayerVinheta"][];
-            /**
-             * @description The jingles that have a calendar besides, also those whose first day is to come. It is absent where the store
-             *     has none. It depends on no moment: the device works out by its clock what is due.
-             */
+            /** @description The jingles that also have a calendar, including those that start in the future; absent if there are none. The list does not depend on the time: the device computes the due plays by its own clock. */
             vinhetasProgramadas?: components["schemas"]["PlayerVinhetaProgramada"][];
         };
-        /** @description Whom a store asks for help. */
+        /** @description The support contact of the store. */
         PlayerSuporte: {
             /** @description An e-mail address. */
             email: string | null;
@@ -11556,59 +11506,49 @@ export type components = {
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
-            /** @description Where its sound ends, in milliseconds from the beginning of the file; absent where it goes on to the end. */
+            /** @description End of the sound, in milliseconds from the beginning of the file; absent if it lasts to the end. */
             fimMs?: number;
-            /** @description Decibels by which it is played louder or softer, at most −12 until its `medicao` is known; absent to play it as it is. */
+            /** @description Gain in decibels, at most −12 until its `medicao` is known; absent plays the file unchanged. */
             ganhoDb?: number;
-            /** @description Where its sound begins, in milliseconds from the beginning of the file; absent where it begins at once. */
+            /** @description Start of the sound, in milliseconds from the beginning of the file; absent if it starts at once. */
             inicioMs?: number;
-            /** @description Minutes of open time between two plays. */
+            /** @description Minutes of opening time between two plays. */
             intervaloExecucao: number;
             /** @description Name of the jingle. */
             nome: string;
-            /** @description The hash of its file, which `arquivos` has. */
+            /** @description The hash of its file, which is in `arquivos`. */
             sha256: string;
-            /**
-             * @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to
-             *     have it heard between two tracks.
-             */
+            /** @description Whether it plays over the following track, which is lowered by 12 dB meanwhile; if absent, it plays between two tracks. */
             sobreAMusica?: boolean;
         };
-        /** @description A jingle of the store that is ATIVO and plays by a calendar. */
+        /** @description A jingle of the store that is ATIVO and has a calendar. */
         PlayerVinhetaProgramada: {
             /** @description Id of the jingle. */
             _id: string;
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
-            /** @description Where its sound ends, in milliseconds from the beginning of the file; absent where it goes on to the end. */
+            /** @description End of the sound, in milliseconds from the beginning of the file; absent if it lasts to the end. */
             fimMs?: number;
-            /** @description Decibels by which it is played louder or softer, at most −12 until its `medicao` is known; absent to play it as it is. */
+            /** @description Gain in decibels, at most −12 until its `medicao` is known; absent plays the file unchanged. */
             ganhoDb?: number;
-            /**
-             * @description Hours of its days at which it plays where the store is open, before jingles that are due by interval, though at
-             *     most two jingles follow each other: at the end of the track that runs then, at the latest 10 minutes later, else
-             *     not that day.
-             */
+            /** @description Times of day at which it plays while the store is open, before jingles that are due by interval, with at most two jingles in a row. It plays at the end of the current track, at most 10 minutes late, otherwise not at all that day. */
             horasMarcadas: components["schemas"]["Hora"][];
-            /** @description Where its sound begins, in milliseconds from the beginning of the file; absent where it begins at once. */
+            /** @description Start of the sound, in milliseconds from the beginning of the file; absent if it starts at once. */
             inicioMs?: number;
-            /** @description Minutes of open time between two plays. */
+            /** @description Minutes of opening time between two plays. */
             intervaloExecucao: number;
-            /** @description When it plays by its interval; none is all day. Each belongs to the day on which it begins. */
+            /** @description The time windows in which it plays by interval; empty means all day. A window belongs to the day on which it begins. */
             janelas: components["schemas"]["JanelaDaVinheta"][];
-            /** @description How often it plays on a day of the store's clock at most; null is as often as it is due. */
+            /** @description Maximum number of plays per day on the store's clock; null means no limit. */
             maximoPorDia: number | null;
             /** @description Name of the jingle. */
             nome: string;
-            /** @description Whether it plays by its interval; else at its hours alone. */
+            /** @description Whether it plays by interval. If false, it plays only at its fixed times. */
             porIntervalo: boolean;
-            /** @description The hash of its file, which `arquivos` has. */
+            /** @description The hash of its file, which is in `arquivos`. */
             sha256: string;
-            /**
-             * @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to
-             *     have it heard between two tracks.
-             */
+            /** @description Whether it plays over the following track, which is lowered by 12 dB meanwhile; if absent, it plays between two tracks. */
             sobreAMusica?: boolean;
             validade: components["schemas"]["VinhetaValidade"];
         };
@@ -11993,7 +11933,7 @@ export type components = {
          */
         RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportMaisPuladas" | "reportDireitosAutorais" | "listFechamentoSuplemento" | "reportComprovante" | "reportLojasQuePararam" | "reportDisponibilidade" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
         /**
-         * @description What a device did with a command. TARDE is one that reached it after its end.
+         * @description The device's response to a command. TARDE: the command arrived after it had expired.
          * @enum {string}
          */
         RespostaDeComando: "FEITO" | "RECUSADO" | "TARDE";
@@ -12027,7 +11967,7 @@ export type components = {
          */
         ResultadoDaLinha: "PENDENTE" | "FEITA" | "SEM_MUDANCA" | "FALHOU";
         /**
-         * @description What became of a command. TARDE where its 10 minutes passed without a word of the device; that may still tell later that it did it.
+         * @description The result of a command. TARDE: it expired without a response. The device may still report later that it executed it.
          * @enum {string}
          */
         ResultadoDeComando: "PENDENTE" | "FEITO" | "RECUSADO" | "TARDE";
@@ -12052,7 +11992,7 @@ export type components = {
          * @enum {string}
          */
         SemContato: "HORA" | "DIA" | "SEMANA" | "MES" | "NUNCA";
-        /** @description Whether no playlist is on the store and no grade that is ATIVO and not over reaches it. */
+        /** @description Whether the store has no playlist and no grade that is ATIVO and not over reaches it. */
         SemPlaylist: boolean;
         /**
          * Format: password
@@ -12159,7 +12099,7 @@ export type components = {
          */
         SituacaoDaGrade: "VIGENTE" | "FUTURA" | "ENCERRADA";
         /**
-         * @description How a store is doing.
+         * @description Health state of a store.
          * @enum {string}
          */
         SituacaoDaLoja: "TOCANDO" | "PARADA" | "SEM_SINAL" | "DESATUALIZADA" | "NUNCA_LIGOU" | "FECHADA";
@@ -12178,17 +12118,17 @@ export type components = {
          * @enum {string}
          */
         SituacaoDoFechamento: "FECHANDO" | "FECHADO";
-        /** @description How many stores are in each state. */
+        /** @description Number of stores per state. */
         SituacoesContadas: {
-            /** @description Stores that play, but by an old manifest, without some of their files, or with events that wait for a day. */
+            /** @description Stores that play with an old manifest, with missing files, or with events that have waited for a day. */
             DESATUALIZADA: number;
-            /** @description Stores that are closed now. */
+            /** @description Stores that are currently closed. */
             FECHADA: number;
-            /** @description Stores that were never heard of. */
+            /** @description Stores that have never sent a heartbeat. */
             NUNCA_LIGOU: number;
-            /** @description Stores that are heard of and do not play. */
+            /** @description Stores that send heartbeats but do not play. */
             PARADA: number;
-            /** @description Stores that are not heard of although they are open. */
+            /** @description Stores that are open but send no heartbeats. */
             SEM_SINAL: number;
             /** @description Stores that play. */
             TOCANDO: number;
@@ -12411,10 +12351,7 @@ export type components = {
          */
         TipoDeChamador: "PAINEL" | "PLAYER" | "CHAVE" | "ANONIMO";
         /**
-         * @description What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the
-         *     music until CONTINUAR, the shop's button or the next opening. VOLUME sets the store's own volume, which the shop may
-         *     change again. SINCRONIZAR gets the manifest, RECARREGAR loads the player anew, TESTAR_SOM plays a second of a tone
-         *     and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
+         * @description The action of a device. PULAR ends the current item as INTERROMPIDA, not counted as a skip by the store. PAUSAR stops the music until CONTINUAR, the store's button or the next opening. VOLUME sets the store's own volume, which the store may change again. SINCRONIZAR fetches the manifest. RECARREGAR reloads the player. TESTAR_SOM plays a tone for a second and reports whether the output was audible. TOCAR_VINHETA plays a jingle at once.
          * @enum {string}
          */
         TipoDeComando: "PULAR" | "PAUSAR" | "CONTINUAR" | "VOLUME" | "SINCRONIZAR" | "RECARREGAR" | "TESTAR_SOM" | "TOCAR_VINHETA";
@@ -22244,7 +22181,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "createdAt" | "-createdAt";
             };
             header?: never;
@@ -23148,14 +23085,14 @@ export interface operations {
                 nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Only those that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; false, only the others. */
+                /** @description Only stores that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; `false` inverts it. */
                 problema?: boolean;
                 /**
                  * @description Health state of the store: one state, or several joined by commas.
                  * @example SEM_SINAL,PARADA
                  */
                 situacao?: components["parameters"]["situacoes"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "gravidade" | "-gravidade" | "ultimoSinal" | "-ultimoSinal" | "nome" | "-nome";
             };
             header?: never;
@@ -23194,7 +23131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stream, for as long as it is read. */
+            /** @description The stream, as long as the client reads it. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24804,7 +24741,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The code that the device shows, with or without its hyphen, in any case. */
+                /** @description The code shown by the device, in any case, with or without the hyphen. */
                 codigo: components["schemas"]["IdProcurado"];
             };
             cookie?: never;
@@ -24885,7 +24822,7 @@ export interface operations {
                 Range?: components["parameters"]["range"];
             };
             path: {
-                /** @description The hash of the file's content, as the manifest names it. */
+                /** @description The hash of the file's content, as in the manifest. */
                 sha256: components["schemas"]["IdProcurado"];
             };
             cookie?: never;
@@ -24909,7 +24846,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The part asked for. */
+            /** @description The requested part. */
             206: {
                 headers: {
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
@@ -24927,7 +24864,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The file is the one that `If-None-Match` names. */
+            /** @description The file still matches `If-None-Match`. */
             304: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -24937,10 +24874,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description The file lies in an object storage, or behind a CDN, at this address of another origin. It needs no token, is
-             *     good for a few minutes and is asked for again afterwards; a `Range` is to be sent there.
-             */
+            /** @description The file is in object storage or behind a CDN, at this address of another origin. The address needs no token and is valid for a few minutes; request a new one afterwards. Send `Range` to that address. */
             307: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25141,7 +25075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The opinion. */
+            /** @description The recorded like or dislike. */
             201: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25226,7 +25160,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A verdict for each event; what was accepted is on the disk. */
+            /** @description The verdicts; accepted events are on disk. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25275,7 +25209,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token for all other calls, and whose it is. */
+            /** @description The token for all other operations, and the store. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25425,7 +25359,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code, and the device's secret. */
+            /** @description The code and the device's secret. */
             201: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25463,7 +25397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token for all other calls, and whose it is. */
+            /** @description The token for all other operations, and the store. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25474,7 +25408,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerAcesso"];
                 };
             };
-            /** @description Nobody has confirmed the code yet. */
+            /** @description The code has not been confirmed yet. */
             202: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25586,7 +25520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The server's time, and what the device should have. */
+            /** @description The server's time and the state the device should have. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25621,7 +25555,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The manifest, compressed when asked. */
+            /** @description The manifest, compressed if the client accepts it. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25633,7 +25567,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerSincronia"];
                 };
             };
-            /** @description The manifest is the one that `If-None-Match` names. */
+            /** @description The manifest still matches `If-None-Match`. */
             304: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

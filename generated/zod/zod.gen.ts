@@ -698,11 +698,7 @@ export const zAcaoDeTarefa = z.enum([
 ]);
 
 /**
- * What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the
- * music until CONTINUAR, the shop's button or the next opening. VOLUME sets the store's own volume, which the shop may
- * change again. SINCRONIZAR gets the manifest, RECARREGAR loads the player anew, TESTAR_SOM plays a second of a tone
- * and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
- *
+ * The action of a device. PULAR ends the current item as INTERROMPIDA, not counted as a skip by the store. PAUSAR stops the music until CONTINUAR, the store's button or the next opening. VOLUME sets the store's own volume, which the store may change again. SINCRONIZAR fetches the manifest. RECARREGAR reloads the player. TESTAR_SOM plays a tone for a second and reports whether the output was audible. TOCAR_VINHETA plays a jingle at once.
  */
 export const zTipoDeComando = z.enum([
     'PULAR',
@@ -988,7 +984,7 @@ export const zDiaDaSemana = z.enum([
 ]);
 
 /**
- * Hour and minute of a day.
+ * Hours and minutes of a day.
  */
 export const zHora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -1088,7 +1084,7 @@ export const zClienteCreate = z.object({
 });
 
 /**
- * Opening hours of some weekdays; `fecha` at or before `abre` is on the next day.
+ * Opening hours for some days of the week. If `fecha` is not after `abre`, it is on the next day.
  */
 export const zPlayerHorario = z.object({
     dias: z.array(zDiaDaSemana),
@@ -1102,7 +1098,7 @@ export const zPlayerHorario = z.object({
 export const zHorarios = z.nullable(z.array(zPlayerHorario));
 
 /**
- * A day that is closed, or open at other hours.
+ * A day that is closed or has different hours.
  */
 export const zPlayerExcecao = z.object({
     dia: z.iso.date(),
@@ -1459,7 +1455,7 @@ export const zClienteProgramacao = z.object({
 });
 
 /**
- * How many stores are in each state.
+ * Number of stores per state.
  */
 export const zSituacoesContadas = z.object({
     TOCANDO: z.int().check(z.gte(0)),
@@ -1534,7 +1530,7 @@ export const zUf = z.enum([
 ]);
 
 /**
- * How a store is doing.
+ * Health state of a store.
  */
 export const zSituacaoDaLoja = z.enum([
     'TOCANDO',
@@ -1546,10 +1542,7 @@ export const zSituacaoDaLoja = z.enum([
 ]);
 
 /**
- * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files
- * that it should have. `PAUSADO` is one that the agency paused by a command. A page of the panel that sends no
- * `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of these two.
- *
+ * Why a store is PARADA, as reported by its device, or DESATUALIZADA. `SEM_ESPACO`: the device has no room for its files. `PAUSADO`: the agency paused it by a command. Panel pages that send no `X-Painel` are from release 1.6.0, left open during an upgrade; they receive null instead of these two.
  */
 export const zMotivoDaSituacao = z.enum([
     'PARADO',
@@ -1562,7 +1555,7 @@ export const zMotivoDaSituacao = z.enum([
 ]);
 
 /**
- * Whether no playlist is on the store and no grade that is ATIVO and not over reaches it.
+ * Whether the store has no playlist and no grade that is ATIVO and not over reaches it.
  */
 export const zSemPlaylist = z.boolean();
 
@@ -1911,7 +1904,7 @@ export const zLojaInstrucoesEnviadas = z.object({
 });
 
 /**
- * How a store is doing, in a list.
+ * Health of a store in a list.
  */
 export const zLojaSaude = z.object({
     _id: z.string(),
@@ -2041,7 +2034,7 @@ export const zLojaProgramacao = z.object({
 });
 
 /**
- * How a store is doing, with its device and its last 24 hours.
+ * Health of a store, with its device and its last 24 hours.
  */
 export const zLojaSaudeDetalhe = z.object({
     _id: z.string(),
@@ -2117,7 +2110,7 @@ export const zLojaSaudeDetalhe = z.object({
 });
 
 /**
- * What became of a command. TARDE where its 10 minutes passed without a word of the device; that may still tell later that it did it.
+ * The result of a command. TARDE: it expired without a response. The device may still report later that it executed it.
  */
 export const zResultadoDeComando = z.enum([
     'PENDENTE',
@@ -3160,7 +3153,7 @@ export const zMetricas = z.object({
 });
 
 /**
- * Whom a store asks for help.
+ * The support contact of the store.
  */
 export const zPlayerSuporte = z.object({
     email: z.nullable(z.string()),
@@ -3168,7 +3161,7 @@ export const zPlayerSuporte = z.object({
 });
 
 /**
- * When files are loaded, in the store's time zone; null is always. `ate` at or before `de` is on the next day.
+ * When files may be downloaded, in the store's time zone; null means always. If `ate` is not after `de`, it is on the next day.
  */
 export const zPlayerJanela = z.nullable(z.object({
     de: zHora,
@@ -4081,7 +4074,7 @@ export const zSuplementoPage = z.object({
 });
 
 /**
- * A device that shows a code.
+ * A device that shows a pairing code.
  */
 export const zPareamento = z.object({
     codigo: z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{8}$/)),
@@ -4101,7 +4094,7 @@ export const zPareamentoConfirmacao = z.object({
 });
 
 /**
- * A browser or machine that plays for one store. It makes its own id once.
+ * A browser or machine that plays for one store.
  */
 export const zPlayerDispositivo = z.object({
     _id: z.uuid(),
@@ -4128,7 +4121,7 @@ export const zPlayerLoja = z.object({
 });
 
 /**
- * The server's time, by which the device knows how far its clock is off.
+ * The server's time, from which the device computes its clock offset.
  */
 export const zAgora = z.iso.datetime({ offset: true });
 
@@ -4144,7 +4137,7 @@ export const zPlayerPareamentoCreate = z.object({
 });
 
 /**
- * A code to show, and the secret that belongs to it.
+ * A pairing code and its secret.
  */
 export const zPlayerPareamento = z.object({
     codigo: z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{8}$/)),
@@ -4158,7 +4151,7 @@ export const zPlayerPareamentoConclusao = z.object({
 });
 
 /**
- * Nobody has confirmed the code yet.
+ * The code has not been confirmed yet.
  */
 export const zPlayerPareamentoEspera = z.object({
     intervaloS: z.int().check(z.gte(1))
@@ -4170,9 +4163,7 @@ export const zPlayerNovaSenha = z.object({
 });
 
 /**
- * What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is
- * signed out; absent where none is. After 5 wrong ones none counts for a minute.
- *
+ * Data to verify the PIN that is required before changing the volume or the playlist and before signing out; absent if no PIN is required. After 5 wrong PINs, no PIN is accepted for a minute.
  */
 export const zPlayerPin = z.object({
     sal: z.string(),
@@ -4181,7 +4172,7 @@ export const zPlayerPin = z.object({
 });
 
 /**
- * How the store plays: its own settings, else its client's, else the agency's.
+ * The effective settings of the store, inherited from the client or else from the agency.
  */
 export const zPlayerConfiguracao = z.object({
     horarios: z.nullable(z.array(zPlayerHorario)),
@@ -4199,7 +4190,7 @@ export const zPlayerConfiguracao = z.object({
 });
 
 /**
- * A file, whose identity is its hash.
+ * A file, identified by its hash.
  */
 export const zPlayerArquivo = z.object({
     sha256: z.string(),
@@ -4249,7 +4240,7 @@ export const zPlayerVinheta = z.object({
 });
 
 /**
- * A jingle of the store that is ATIVO and plays by a calendar.
+ * A jingle of the store that is ATIVO and has a calendar.
  */
 export const zPlayerVinhetaProgramada = z.object({
     _id: z.string(),
@@ -4270,7 +4261,7 @@ export const zPlayerVinhetaProgramada = z.object({
 });
 
 /**
- * A stretch of days of a week in which playlists play. It belongs to the day on which it begins.
+ * A weekly time slot with its playlists. It belongs to the day on which it begins.
  */
 export const zPlayerGradeBloco = z.object({
     grade: z.string(),
@@ -4282,7 +4273,7 @@ export const zPlayerGradeBloco = z.object({
 });
 
 /**
- * How far a clock is ahead of UTC from a moment on.
+ * A UTC offset and the moment it takes effect.
  */
 export const zPlayerFuso = z.object({
     em: z.iso.datetime({ offset: true }),
@@ -4290,9 +4281,7 @@ export const zPlayerFuso = z.object({
 });
 
 /**
- * Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends
- * on no moment: the device works out what plays now, without a network.
- *
+ * The schedule of playlists, in place of all of `playlists`; absent if no grade reaches the store. It does not depend on the time: the device computes the current bloco offline.
  */
 export const zPlayerGrade = z.object({
     blocos: z.array(zPlayerGradeBloco),
@@ -4301,7 +4290,7 @@ export const zPlayerGrade = z.object({
 });
 
 /**
- * Everything that a store needs to play without a network.
+ * Everything a store needs to play offline.
  */
 export const zPlayerSincronia = z.object({
     versao: z.string(),
@@ -4320,7 +4309,7 @@ export const zPlayerSincronia = z.object({
 });
 
 /**
- * What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first, `PAUSADO` a command PAUSAR.
+ * The device's own state. `SILENCIO`: playing, but the output is silent. `AGUARDANDO_TOQUE`: the browser requires a touch first. `PAUSADO`: paused by a PAUSAR command.
  */
 export const zEstadoDoPlayer = z.enum([
     'TOCANDO',
@@ -4333,7 +4322,7 @@ export const zEstadoDoPlayer = z.enum([
 ]);
 
 /**
- * What a device did with a command. TARDE is one that reached it after its end.
+ * The device's response to a command. TARDE: the command arrived after it had expired.
  */
 export const zRespostaDeComando = z.enum([
     'FEITO',
@@ -4342,7 +4331,7 @@ export const zRespostaDeComando = z.enum([
 ]);
 
 /**
- * What became of a command.
+ * The result of a command.
  */
 export const zPlayerComandoFeito = z.object({
     _id: zId,
@@ -4351,9 +4340,7 @@ export const zPlayerComandoFeito = z.object({
 });
 
 /**
- * The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay
- * between 35 days before it is heard and 5 minutes after.
- *
+ * The state of a device. Unknown values are omitted or null. Times are limited to the range from 35 days before to 5 minutes after the arrival.
  */
 export const zPlayerSinal = z.object({
     seq: z.int().check(z.gte(0), z.lte(9007199254740991)),
@@ -4391,7 +4378,7 @@ export const zPlayerSinal = z.object({
 });
 
 /**
- * A command as a device is told it. A device refuses one of a `tipo` that it does not know.
+ * A command as a device receives it. The device rejects an unknown `tipo`.
  */
 export const zPlayerComando = z.object({
     _id: z.string(),
@@ -4413,9 +4400,7 @@ export const zPlayerSinalRecebido = z.object({
 });
 
 /**
- * Something that happened. Only this is checked with the envelope, so that one bad event never refuses those beside
- * it; each is then judged by its `tipo`, as one of the kinds of `PlayerEventoDeTipo`, and refused by itself (`EV004`).
- *
+ * An event. Only these fields are validated with the envelope, so that one invalid event never affects the others. Each event is then validated by its `tipo`, as one of `PlayerEventoDeTipo`, and rejected individually (`EV004`).
  */
 export const zPlayerEvento = z.object({
     evento: z.string(),
@@ -4472,7 +4457,7 @@ export const zPlayerContato = z.object({
 });
 
 /**
- * An announcement as a store has it.
+ * An announcement as its store sees it.
  */
 export const zPlayerComunicado = z.object({
     _id: z.string(),
@@ -4495,7 +4480,7 @@ export const zPlayerComunicadoStatus = z.object({
 });
 
 /**
- * A notification as its store has it.
+ * A notification as its store sees it.
  */
 export const zPlayerNotificacao = z.object({
     _id: z.string(),
@@ -4789,7 +4774,7 @@ export const zErrorAnswer = z.object({
 });
 
 /**
- * A track was heard. It is sent at its end; `momento` is its start.
+ * A track was played. Sent at its end; `momento` is its start.
  */
 export const zPlayerEventoExecucao = z.object({
     tipo: z.literal('EXECUCAO'),
@@ -4802,7 +4787,7 @@ export const zPlayerEventoExecucao = z.object({
 });
 
 /**
- * A jingle was heard.
+ * A jingle was played.
  */
 export const zPlayerEventoVinheta = z.object({
     tipo: z.literal('VINHETA'),
@@ -4812,7 +4797,7 @@ export const zPlayerEventoVinheta = z.object({
 });
 
 /**
- * An opinion of a play.
+ * A like or dislike of a play.
  */
 export const zPlayerEventoCurtida = z.object({
     tipo: z.literal('CURTIDA'),
@@ -4826,7 +4811,7 @@ export const zPlayerEventoCurtida = z.object({
 });
 
 /**
- * The store asks the agency to get in touch.
+ * The store requests support from the agency.
  */
 export const zPlayerEventoContato = z.object({
     tipo: z.literal('CONTATO'),
@@ -7033,7 +7018,7 @@ export const zListLojasSaudeResponse = zLojaSaudePage;
 export const zGetLojasSaudeResumoResponse = zLojasSaudeResumo;
 
 /**
- * The stream, for as long as it is read.
+ * The stream, as long as the client reads it.
  */
 export const zStreamLojasSaudeResponse = z.string();
 
@@ -9007,14 +8992,14 @@ export const zConfirmPareamentoResponse = z.void();
 export const zPlayerLoginBody = zPlayerCredenciais;
 
 /**
- * The token for all other calls, and whose it is.
+ * The token for all other operations, and the store.
  */
 export const zPlayerLoginResponse = zPlayerAcesso;
 
 export const zBeginPlayerPareamentoBody = zPlayerPareamentoCreate;
 
 /**
- * The code, and the device's secret.
+ * The code and the device's secret.
  */
 export const zBeginPlayerPareamentoResponse = zPlayerPareamento;
 
@@ -9042,7 +9027,7 @@ export const zGetPlayerSincroniaHeaders = z.object({
 });
 
 /**
- * The manifest, compressed when asked.
+ * The manifest, compressed if the client accepts it.
  */
 export const zGetPlayerSincroniaResponse = zPlayerSincronia;
 
@@ -9067,7 +9052,7 @@ export const zSendPlayerSinalHeaders = z.object({
 });
 
 /**
- * The server's time, and what the device should have.
+ * The server's time and the state the device should have.
  */
 export const zSendPlayerSinalResponse = zPlayerSinalRecebido;
 
@@ -9078,14 +9063,14 @@ export const zSendPlayerEventosHeaders = z.object({
 });
 
 /**
- * A verdict for each event; what was accepted is on the disk.
+ * The verdicts; accepted events are on disk.
  */
 export const zSendPlayerEventosResponse = zPlayerEventosRecebidos;
 
 export const zCreatePlayerCurtidaBody = zPlayerCurtidaCreate;
 
 /**
- * The opinion.
+ * The recorded like or dislike.
  */
 export const zCreatePlayerCurtidaResponse = zPlayerCurtida;
 
