@@ -3182,7 +3182,7 @@ export type paths = {
         put?: never;
         /**
          * Changes the store's password and ends its other tokens.
-         * @description A password set by the agency is provisional. Until it is changed here, the token that signed in with it can call only `playerLogout`; other operations are `REQ006`. Ended tokens respond with `TPL013`. A wrong `senhaAtual` counts as a failed attempt.
+         * @description A password set by the agency is provisional. Until it is changed here, the token that signed in with it can call only this operation and `playerLogout`; others are `REQ006`. Ended tokens respond with `TPL013`. A wrong `senhaAtual` counts as a failed attempt.
          */
         post: operations["changePlayerSenha"];
         delete?: never;
@@ -3863,7 +3863,7 @@ export type paths = {
         };
         /**
          * Compares planned and actual plays of each jingle, per store and day, newest day first, with the reasons for missed plays.
-         * @description Days follow the time zone of each store. Each day is recorded once, in the following night, and later edits do not change it. Earlier days are not available. The only later addition is plays that a device reports late. Planned plays follow the player's scheduling rule and assume that tracks have the mean length of that day. A jingle with neither planned nor actual plays has no row.
+         * @description Days follow the time zone of each store. Each day is recorded once, in the following night, and later edits do not change it. Days before the first such night are not available. The only later addition is plays that a device reports late. Planned plays follow the player's scheduling rule and assume that tracks have the mean length of that day. A jingle with neither planned nor actual plays has no row.
          */
         get: operations["reportComprovante"];
         put?: never;
@@ -12549,7 +12549,7 @@ export type components = {
             situacao: components["schemas"]["SituacaoDaGrade"];
             /**
              * Sobre a música
-             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, the music stops for it.
+             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, it plays between two tracks.
              */
             sobreAMusica: boolean;
             /** Status */
@@ -12606,7 +12606,7 @@ export type components = {
             porIntervalo?: boolean;
             /**
              * Sobre a música
-             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, the music stops for it.
+             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, it plays between two tracks.
              */
             sobreAMusica?: boolean;
             /**
@@ -12723,7 +12723,7 @@ export type components = {
             porIntervalo?: boolean;
             /**
              * Sobre a música
-             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, the music stops for it.
+             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, it plays between two tracks.
              */
             sobreAMusica?: boolean;
             /**
