@@ -15,6 +15,7 @@ const documents = [
   'README.pt-BR.md',
   'SECURITY.md',
   'deploy/README.md',
+  'openapi/CHANGELOG.md',
   ...globSync('docs/*.md').map(slashed),
   ...besideCode,
 ];
