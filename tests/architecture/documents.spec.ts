@@ -70,7 +70,9 @@ it('the two READMEs have the same headings, links and commands, in the same orde
     const text = read(path);
     return {
       headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
-      links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to).filter((to) => !to!.startsWith('README')),
+      links: [...text.matchAll(/\]\(([^)]+)\)/g)]
+        .map(([, to]) => to)
+        .filter((to) => !to!.startsWith('README')),
       commands: [...text.matchAll(/\bnpm \w+(?: \w+)?(?=`| +#)/g)].map(([command]) => command),
     };
   };
