@@ -7,12 +7,13 @@ import { ensurePartitions } from '#server/playlog/partitions.ts';
 import { logs, rebuildRollups } from '#server/playlog/rollups.ts';
 import { seedDisponibilidade } from './disponibilidade.ts';
 import { seedEntities } from './entities.ts';
-import { progress } from './progress.ts';
 
 export type Size = { lojas: number; dias: number; execucoes: number };
 
 /** How many plays a part of the clients has: about as many as a transaction holds well. */
 const ROWS_OF_A_PART = 50_000;
+
+const BAR_WIDTH = 30;
 
 const SUNDAY = 0;
 
@@ -26,6 +27,15 @@ async function dropIndexes(db: Db): Promise<string[]> {
     where tablename = any(${[...logs]}::text[]) and indexname not like '%\\_pkey'`.execute(db);
   for (const { indexname } of rows) await sql`drop index ${sql.table(indexname)}`.execute(db);
   return rows.map(({ indexdef }) => indexdef.replace(' ON ONLY ', ' ON '));
+}
+
+/** Draws a bar on one line of the terminal: which share of what is done. */
+function progress(label: string, share: number): void {
+  const done = Math.round(share * BAR_WIDTH);
+  const bar = '█'.repeat(done) + '░'.repeat(BAR_WIDTH - done);
+  const line = `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${label}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(70)}${share >= 1 ? '\n' : ''}`);
+  else if (share >= 1) console.log(line);
 }
 
 /** Fills a database that has no clients: in bulk, sums after rows, indexes at the end. */
