@@ -3,7 +3,7 @@ import type { addCliente } from './journey.ts';
 type Call = Parameters<typeof addCliente>[0];
 type Made = { _id: string };
 
-/** A schedule of this name, which mails the tracks played to whoever makes it each Monday; answers its id. */
+/** Schedules a weekly report of played tracks, mailed on Mondays to the signed-in person. Returns its id. */
 export async function addAgendamento(api: Call, nome: string): Promise<string> {
   const { _id } = (await api('getMe')) as Made;
   const body = {

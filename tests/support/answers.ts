@@ -26,7 +26,7 @@ type Described = Record<string, Record<string, { operationId?: string; responses
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
-/** By the schema: a thousand answers have some fifty. */
+/** Compiled validators by schema: a thousand responses share about fifty schemas. */
 const compiled = new Map<string, ValidateFunction>();
 
 function describedAnswer(operation: OperationId, status: number): Answer | undefined {
@@ -44,7 +44,6 @@ function schemaOf(operation: OperationId, status: number): ValidateFunction | un
   return known;
 }
 
-/** Whether each of an operation's answers is one JSON document, and neither a stream nor a file. */
 export function answersJson(operation: OperationId): boolean {
   const { path, method } = operations[operation];
   const answers = (contract.paths as unknown as Described)[path]![method.toLowerCase()]!.responses;
@@ -53,7 +52,6 @@ export function answersJson(operation: OperationId): boolean {
   );
 }
 
-/** What is wrong with an answer of the server by the contract, if anything. */
 export function violationOf(operation: OperationId, status: number, payload: unknown): string | undefined {
   const described = operations[operation];
   const statuses: readonly number[] = described.statuses;
@@ -68,11 +66,11 @@ export function violationOf(operation: OperationId, status: number, payload: unk
   return code ? `${operation}: code ${code} is not in the contract` : undefined;
 }
 
-/** Headers of transport, caching, cookies and browser security, which the contract leaves to HTTP. */
+/** Headers of transport, caching, cookies and browser security are not part of the contract. */
 const OF_HTTP =
   /^(cache-control|connection|content-(encoding|length|security-policy|type)|cross-origin-.+|date|origin-agent-cluster|permissions-policy|referrer-policy|set-cookie|strict-transport-security|transfer-encoding|vary|x-accel-buffering|x-content-type-options|x-dns-prefetch-control|x-download-options|x-frame-options|x-permitted-cross-domain-policies|x-xss-protection)$/;
 
-/** Lists the headers that an answer has beyond the contract, and those that the contract requires and it lacks. */
+/** Lists headers that the contract does not describe, and required headers that are missing. */
 export function wrongHeaders(operation: OperationId, status: number, sent: readonly string[]): string[] {
   const declared = Object.entries(describedAnswer(operation, status)?.headers ?? {}).map(
     ([name, header]) => ({
@@ -92,11 +90,10 @@ export function wrongHeaders(operation: OperationId, status: number, sent: reado
 
 type Failed = { error?: { code: string } };
 
-/** The codes of single events within an answer of success. */
 const verdictsOf = (body: unknown): string[] =>
   ((body as { recusados?: { code: string }[] }).recusados ?? []).map(({ code }) => code);
 
-/** Checks every answer of an app against the contract; the violations are collected in what it returns. */
+/** Checks every response of an app against the contract and collects the violations in the returned array. */
 export function watchAnswers(app: FastifyInstance): string[] {
   const violations: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {

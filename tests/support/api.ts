@@ -8,10 +8,7 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-/**
- * Calls an operation of a running server; anything but a success throws. Who asks too much at once waits as long as the
- * server says.
- */
+/** Calls an operation of a running server. Waits when rate limited; throws on any other failure. */
 export async function callAs(
   url: string,
   token: string | null,

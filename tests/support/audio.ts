@@ -4,8 +4,8 @@ import path from 'node:path';
 const SAMPLE_RATE = 8000;
 
 /**
- * A WAV of one tone, with so many seconds of silence before and after it: real audio, made here, so that each frequency is
- * a file of its own. Full scale is 32768.
+ * A WAV of one tone, with so many seconds of silence before and after it. Each frequency makes a different file. Full
+ * scale is 32768.
  */
 export function wav(frequency: number, seconds = 1, amplitude = 8000, silence = 0): Buffer {
   const samples = Math.round(SAMPLE_RATE * (seconds + 2 * silence));
@@ -31,11 +31,10 @@ export function wav(frequency: number, seconds = 1, amplitude = 8000, silence = 
   return file;
 }
 
-/** One of the small files that ffmpeg made of a tone (README.md beside them). */
 export const fixture = (name: string): Buffer =>
   fs.readFileSync(path.join(import.meta.dirname, 'audio', name));
 
-/** A file with an ID3v2.3 tag before it, of these frames: the id and the content of each, its encoding included. */
+/** Prepends an ID3v2.3 tag. Each frame is an id with its content, including the encoding byte. */
 export function withTag(file: Uint8Array, frames: Record<string, string | Uint8Array>): Buffer {
   const written = Object.entries(frames).map(([id, content]) => {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
@@ -49,20 +48,17 @@ export function withTag(file: Uint8Array, frames: Record<string, string | Uint8A
   return Buffer.concat([Buffer.from([...Buffer.from('ID3'), 3, 0, 0, ...size]), tag, file]);
 }
 
-/** An MP3 with a ReplayGain tag before what it was. */
 export const withGain = (mp3: Buffer, gain: string): Buffer =>
   withTag(mp3, { TXXX: `\0replaygain_track_gain\0${gain}` });
 
-/** A file of which the bytes at a place are others. */
 export function patched(file: Buffer, at: number, bytes: string | Uint8Array): Buffer {
   const other = Buffer.from(file);
   other.set(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, at);
   return other;
 }
 
-/** Files as people have them, that other programs made or broke. */
 export const oddFiles = {
-  /** Two files in one, each of which says how long it is alone. */
+  /** Two concatenated files, each with a header that states only its own length. */
   joined: () => Buffer.concat([fixture('com-tags.mp3'), fixture('com-tags.mp3')]),
   mp3OfNoLength: () => {
     const file = fixture('com-tags.mp3');
@@ -77,7 +73,6 @@ export const oddFiles = {
   flacBehindCover: () => withTag(fixture('faixa.flac'), { APIC: Buffer.alloc(9000, 0x55) }),
   mp3BehindZeros: () =>
     withTag(Buffer.concat([Buffer.alloc(5000), fixture('sem-tags.mp3')]), { TIT2: '\0Zeros' }),
-  /** From its middle on it has two channels. */
   otherChannels: () => {
     const file = fixture('sem-tags.mp3');
     for (let at = file.length / 2; at < file.length; at += 1)
@@ -91,12 +86,10 @@ export const oddFiles = {
 };
 
 let tones = 100;
-/** A WAV that no other test has. */
 export const newWav = () => wav(tones++);
 
 type Parts = { dados?: unknown; arquivo?: Uint8Array; nome?: string };
 
-/** The parts of an upload, `dados` as JSON unless it is a text already. */
 export function form({ dados, arquivo, nome = 'Trio Ipê - Chuva de Verão.wav' }: Parts): FormData {
   const parts = new FormData();
   if (dados !== undefined) parts.append('dados', typeof dados === 'string' ? dados : JSON.stringify(dados));
@@ -104,7 +97,6 @@ export function form({ dados, arquivo, nome = 'Trio Ipê - Chuva de Verão.wav' 
   return parts;
 }
 
-/** Every file under DATA_DIR/audio, by its path there. */
 export function audioFiles(dataDir: string): string[] {
   const root = path.join(dataDir, 'audio');
   if (!fs.existsSync(root)) return [];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 let built: Promise<unknown> | undefined;
 
-/** The file of a program as it is shipped: bundled here, unless its sources are those of the last build. */
+/** Returns the path of a bundled program. Builds it only if the sources changed since the last build. */
 export async function bundleOf(name: 'main' | 'vitrola'): Promise<string> {
   built ??= promisify(execFile)('node', [path.join(root, 'scripts/build.mjs'), '--server']);
   await built;

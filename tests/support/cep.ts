@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the postal-code service of a test answers to each CEP that it knows. */
 const answers: Record<string, object> = {
   '01310100': {
     cep: '01310-100',
@@ -15,7 +14,6 @@ const answers: Record<string, object> = {
   '69005070': { logradouro: '', bairro: '', localidade: 'Manaus', uf: 'AM' },
 };
 
-/** A postal-code service on loopback. */
 export async function startCepServer() {
   const server = createServer((request, response) => {
     const cep = request.url?.match(/^\/ws\/(\d{8})\/json\/$/)?.[1] ?? '';

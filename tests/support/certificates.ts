@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The files of an authority, and of a server that it vouches for. */
 export type Certificates = { authority: string; certificate: string; key: string };
 
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
 
-/** Makes an authority and, by it, the certificate of a host, in this folder. */
 export function makeCertificates(folder: string, host: string): Certificates {
   const at = (name: string) => path.join(folder, name);
   const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 import { installedChromium } from '../../tools/test/machine.ts';
 
-/** How every test starts Chromium: the one found, quiet, and able to run as root in a container. */
+/** Without a sandbox, because containers run the tests as root. */
 export const launchOptions: LaunchOptions = {
   executablePath: installedChromium(),
   args: [
@@ -18,7 +18,7 @@ export const launchOptions: LaunchOptions = {
 
 const debians = '/usr/bin/chromium';
 
-/** A whole Chromium where Debian's is installed beside the headless shell, for tests tagged `@whole`; else the one that runs all. */
+/** Debian's full Chromium, if installed, for tests tagged `@whole`; otherwise the browser of all other tests. */
 export const wholeChromium: LaunchOptions = {
   ...launchOptions,
   ...(existsSync(debians) && { executablePath: debians }),

@@ -9,22 +9,17 @@ import { packClient } from '../../scripts/client/pack.ts';
 const compiler = resolve('node_modules/typescript7/bin/tsc');
 const installed = ['openapi-fetch', 'openapi-typescript-helpers', 'zod', '@types/node'];
 
-/** A folder of another team's, with the packed client installed in it. */
 export type Installed = {
   folder: string;
-  /** Writes programs beside those that are there. */
   write(programs: Iterable<readonly [name: string, text: string]>): void;
-  /** Answers what the compiler says of all programs, nothing where they compile. */
   compile(): Promise<string>;
-  /** Runs a program against a server by a key; rejects with its output where it does not end well. */
+  /** Runs a program against a server with an API key; rejects with its output if it fails. */
   run(name: string, url: string, key: string): Promise<string>;
   remove(): void;
 };
 
-/** The programs that the client's README shows. */
 export const readmePrograms = () => readExamples(readFileSync('src/client/README.md', 'utf8'));
 
-/** Packs the client and installs the archive as another team does. */
 export function installClient(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'vitrola-client-'));
   const [staged, home] = [join(folder, 'staged'), join(folder, 'home')];

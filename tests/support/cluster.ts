@@ -6,7 +6,7 @@ import { freePort } from './product.ts';
 
 const versions = '/usr/lib/postgresql';
 
-/** The newest PostgreSQL installed where Debian puts it; none on other machines. */
+/** Newest PostgreSQL in Debian's folder, undefined on other systems. */
 export const binaries = fs.existsSync(versions)
   ? fs
       .readdirSync(versions)
@@ -16,7 +16,6 @@ export const binaries = fs.existsSync(versions)
       .at(-1)
   : undefined;
 
-/** PostgreSQL refuses to run as root. */
 const isRoot = process.getuid?.() === 0;
 const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
@@ -24,22 +23,19 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
 function run(name: string, args: string[]): void {
   const command = path.join(binaries!, name);
   const [file, all] = isRoot ? ['setpriv', [...asPostgres, command, ...args]] : [command, args];
-  // Certificates are looked for at home, and those of another user are in the way.
+  // libpq looks for certificates in the home folder, and fails on another user's.
   const env = { ...process.env, HOME: '/' };
   execFileSync(file, all, { cwd: '/', env, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 export type Cluster = {
-  /** Of its database, as its administrator. */
   url: string;
   port: number;
   start(): void;
-  /** As a power cut does. */
+  /** Kills it without a shutdown, as a power cut does. */
   kill(): void;
   promote(): void;
-  /** Another one that follows it. */
   replica(settings?: string[]): Promise<Cluster>;
-  /** Adds to its configuration, and reads it. */
   configure(settings: string[]): void;
   remove(): void;
 };
@@ -77,7 +73,7 @@ async function clusterOf(fill: (data: string) => void, settings: string[]): Prom
       try {
         cluster.kill();
       } catch {
-        // It does not run any more.
+        // Already stopped.
       }
       fs.rmSync(folder, { recursive: true, force: true });
     },
@@ -91,7 +87,7 @@ async function clusterOf(fill: (data: string) => void, settings: string[]): Prom
   return cluster;
 }
 
-/** A PostgreSQL of one's own, in memory as far as the machine's temporary folder is. */
+/** Starts a PostgreSQL in the temporary folder, which is in memory on most machines. */
 export const startCluster = (settings: string[] = []): Promise<Cluster> =>
   clusterOf(
     (data) =>

@@ -6,7 +6,6 @@ import { ofTheRun } from './process.ts';
 export type Command = 'backup' | 'restore' | 'verify' | 'move' | 'vitrola';
 export type Env = Record<string, string | undefined>;
 
-/** An operator's command under way, and how it ends; `vitrola` is all of them by their names. */
 export async function beginCommand(name: Command, env: Env, ...args: string[]) {
   const words = name === 'vitrola' ? args : [name, ...args];
   const child = spawn(process.execPath, [await bundleOf('vitrola'), ...words], {

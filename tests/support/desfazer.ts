@@ -5,14 +5,13 @@ import type { Db } from '#server/db/open.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';
 import type { TestServer } from './server.ts';
 
-/** Makes all that was changed and deleted so far longer ago than an undo reaches. */
+/** Backdates all changes and deletions so that they can no longer be undone. */
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`update alteracoes set created_at = created_at - interval '31 days'`.execute(db);
   for (const table of ['musicas', 'vinhetas', 'lixeira'])
     await sql`update ${sql.table(table)} set deleted_at = deleted_at - interval '31 days'`.execute(db);
 }
 
-/** The clean-up a month later. */
 export async function cleanUpLater({ db, storage }: TestServer): Promise<void> {
   await forgetChanges(db);
   await cleanUp(db);
@@ -49,7 +48,6 @@ async function rowsOf(db: Db, table: string, where: string): Promise<unknown[]> 
   return rows.map(({ linha }) => linha);
 }
 
-/** All that is there of what the panel changes, counts and search columns included; but not by whom and when. */
 export async function pictureOf(db: Db): Promise<Record<string, unknown[]>> {
   const picture: Record<string, unknown[]> = {};
   for (const table of entities) picture[table] = await rowsOf(db, table, 'deleted_at is null');
@@ -59,7 +57,7 @@ export async function pictureOf(db: Db): Promise<Record<string, unknown[]>> {
 
 const LINKED = ['grupo_lojas', 'playlist_lojas', 'vinheta_lojas'];
 
-/** The counts that rows keep, counted again: those that are wrong. */
+/** Recounts the counts that rows store and returns the wrong ones. */
 export async function wrongCounts(db: Db): Promise<unknown[]> {
   const counts = [
     ...['lojas', 'playlists', 'vinhetas'].map(

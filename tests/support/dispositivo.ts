@@ -9,7 +9,7 @@ const SENHA = 'senha-da-loja-7';
 
 const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
 
-/** Adds a store that never closes, whose device `connect` signs in by the login that this answers. */
+/** Adds a store that never closes, and returns the login that `connect` needs. */
 export async function addWithLogin(api: Parameters<typeof addCliente>[0], cliente: string, nome: string) {
   const login = unique('aparelho').replace(' ', '.');
   const id = await addLoja(api, cliente, nome, {
@@ -21,7 +21,6 @@ export async function addWithLogin(api: Parameters<typeof addCliente>[0], client
   return { id, login };
 }
 
-/** A store's device, signed in as shops do: it speaks by the public API alone. */
 export async function connect(server: RunningServer, login: string) {
   const dispositivo = { _id: randomUUID(), nome: 'Caixa 1', plataforma: 'web', versao: '1.0.3' };
   const credentials = { login, senha: `${SENHA}-primeira`, dispositivo };

@@ -3,7 +3,7 @@ import { openDoor } from '#server/terminal/door.ts';
 import { startServer, type TestServer } from './server.ts';
 import { silent as log } from './silent.ts';
 
-/** Starts a server that commands find as they find a running one: on the embedded database by its socket. */
+/** Starts a server that operator commands can find: on the embedded database they connect through its socket. */
 export async function startServerWithDoor(): Promise<TestServer> {
   const server = await startServer();
   const { embedded } = server.database;

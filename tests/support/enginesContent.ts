@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 /**
- * How many rows every table has, and a digest of them, the same on both engines; `mudancas` speaks of transactions of
- * its own database, `concessoes` of instances that run on it.
+ * Row count and digest of every table, equal on both engines. Leaves out `mudancas` (transaction ids of one database)
+ * and `concessoes` (running instances).
  */
 export async function contentOf(db: Db): Promise<Record<string, string>> {
   await sql`set time zone 'UTC'`.execute(db);

@@ -43,14 +43,12 @@ export const vinheta = (id: string, clienteId: string) => ({
   ...audio,
 });
 
-/** Adds a client straight to the database. */
 export async function addCliente(db: Db, fields: Partial<NewRow<'clientes'>> = {}): Promise<string> {
   const row = { ...cliente(newId()), ...fields };
   await db.insertInto('clientes').values(row).execute();
   return row.id;
 }
 
-/** Adds a store straight to the database. */
 export async function addLoja(
   db: Db,
   clienteId: string,
@@ -61,14 +59,14 @@ export async function addLoja(
   return row.id;
 }
 
-/** Adds a track, without its audio, straight to the database. */
+/** Without its audio file. */
 export async function addMusica(db: Db, fields: Partial<NewRow<'musicas'>> = {}): Promise<string> {
   const row = { ...musica(newId()), artista: 'Trio Ipê', ...fields };
   await db.insertInto('musicas').values(row).execute();
   return row.id;
 }
 
-/** Adds a jingle, without its audio, straight to the database. */
+/** Without its audio file. */
 export async function addVinheta(
   db: Db,
   clienteId: string,
@@ -79,7 +77,6 @@ export async function addVinheta(
   return row.id;
 }
 
-/** Adds a playlist straight to the database, with its tracks in order and on its stores. */
 export async function addPlaylist(
   db: Db,
   clienteId: string,
@@ -95,7 +92,6 @@ export async function addPlaylist(
   return id;
 }
 
-/** Adds a group of stores straight to the database. */
 export async function addGrupo(db: Db, clienteId: string, lojas: string[] = []): Promise<string> {
   const id = newId();
   await db
@@ -114,7 +110,7 @@ type GradeFields = Partial<NewRow<'grades'>> & {
   exceto?: string[];
 };
 
-/** Adds a grade straight to the database: one bloco of its playlists all day on Mondays, unless `blocos` says others. */
+/** By default one bloco plays the playlists all day on Mondays. */
 export async function addGrade(db: Db, clienteId: string, fields: GradeFields = {}): Promise<string> {
   const { playlists = [], lojas = [], grupos = [], exceto = [], ...row } = fields;
   const id = newId();
@@ -141,7 +137,6 @@ type Entities = {
   vinhetas: ReturnType<typeof vinheta>[];
 };
 
-/** Writes entities straight to the database. */
 export async function insertEntities(db: Db, entities: Entities): Promise<void> {
   await db.insertInto('clientes').values(entities.clientes).execute();
   await db.insertInto('lojas').values(entities.lojas).execute();
@@ -150,7 +145,7 @@ export async function insertEntities(db: Db, entities: Entities): Promise<void> 
   await db.insertInto('vinhetas').values(entities.vinhetas).execute();
 }
 
-/** The ids of the entities of a table by the number that the logs name them by. */
+/** Ids of a table's entities by the numeric key that the play logs use. */
 export async function idsOf(db: Db, table: keyof Entities): Promise<Map<number, string>> {
   const { rows } = await sql<{
     id: string;
@@ -159,7 +154,6 @@ export async function idsOf(db: Db, table: keyof Entities): Promise<Map<number, 
   return new Map(rows.map(({ id, chave }) => [chave, id]));
 }
 
-/** What was recorded about an entity, the oldest first. */
 export const atividadesOf = (db: Db, entidadeId: string) =>
   db
     .selectFrom('atividades')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from './panel.ts';
 
-/** No updates, no welcome, nothing asked of the network. Sound is left as it comes: silent until the page is touched. */
+/** No updates, no welcome page, no network requests. Autoplay keeps its default: silent until the page is touched. */
 const preferences = {
   'app.update.auto': false,
   'browser.aboutwelcome.enabled': false,
@@ -19,20 +19,17 @@ type Answer = { id?: number; type: 'success' | 'error'; result: unknown; error?:
 type Node = { sharedId: string };
 type Remote = { type: string; value: string };
 
-/** A page of Firefox: what tests ask of it, in the words of WebDriver BiDi. */
 export type FirefoxPage = {
   goto(address: string): Promise<void>;
-  /** Runs in the page; what it answers must be JSON. */
+  /** The result must be JSON. */
   evaluate<T>(run: () => T | Promise<T>): Promise<T>;
-  /** Presses what has this role and name, as a finger does, once it is there. */
+  /** Taps the element with this role and name, once it exists. */
   press(role: string, name: string): Promise<void>;
-  /** Types into the field of a form. */
   fill(field: string, text: string): Promise<void>;
-  /** Waits until the page says this. */
   says(text: string | RegExp): Promise<void>;
 };
 
-/** The first line of what a process says that fits. Rejects when it ends before. */
+/** Returns the first matching line of a process's output. Rejects if the process ends first. */
 const said = (child: ChildProcess, pattern: RegExp) =>
   new Promise<string>((resolve, reject) => {
     let output = '';
@@ -51,7 +48,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-/** A sound card that nobody hears: Firefox makes no sound at all where there is none. */
+/** A virtual sound card: without one, Firefox makes no sound at all. */
 function startSound(folder: string) {
   const socket = join(folder, 'som');
   const modules = ['module-null-sink', `module-native-protocol-unix auth-anonymous=1 socket=${socket}`];
@@ -145,7 +142,6 @@ function pageOf(send: Send, context: string, origin: string): FirefoxPage {
   };
 }
 
-/** Lets a test use one page of Firefox, in a new profile, whose every document runs `before` first. */
 export async function inFirefox(
   origin: string,
   before: () => void,

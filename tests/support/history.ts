@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { onDatabase } from './onDatabase.ts';
 import { test as base, type Past } from './panel.ts';
 
-/** A product in which a store has played, long ago: an empty one opens on the first steps. */
+/** A product with one play, long ago. An empty one would open on the first steps. */
 export const playedOnce: Past = {
   fill: (place) =>
     onDatabase(place, async (db) => {
@@ -14,8 +14,8 @@ export const playedOnce: Past = {
 };
 
 /**
- * Playwright's test on a server whose stores have the history that `fill` tells before it starts: nothing but a store's
- * device can tell it. `history` is what `fill` answers.
+ * Playwright's test on a server with play history, written by `fill` before the server starts: only a store's device
+ * could send it later. `history` is the result of `fill`.
  */
 export function testWith<History>(fill: (db: Db) => Promise<History>) {
   let told: History;
@@ -26,7 +26,7 @@ export function testWith<History>(fill: (db: Db) => Promise<History>) {
   };
   return base.extend<{ history: History }>({
     past,
-    // After the server, which the history is told to.
+    // Depends on `server`, which starts after `fill` has run.
     history: ({ server: _ }, use) => use(told),
   });
 }

@@ -3,19 +3,19 @@ import type { Db } from '#server/db/open.ts';
 import { testWith } from './history.ts';
 import { createWorld } from './relatoriosWorld.ts';
 
-/** 00:00 in São Paulo, so many days back counting today. */
+/** 00:00 in São Paulo of the first of so many days, today included. */
 const startOf = (days: number) =>
   `(date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '${days - 1} days')
     at time zone 'America/Sao_Paulo'`;
 
-/** 00:00 of a Monday in São Paulo, so many weeks before this one's. */
+/** 00:00 in São Paulo of the Monday so many weeks before the current one. */
 const mondayOf = (weeks: number) =>
   `(date_trunc('week', now() at time zone 'America/Sao_Paulo') - interval '${weeks} weeks')
     at time zone 'America/Sao_Paulo'`;
 
 /**
- * What the stores of a condition did from a moment to another, as a client's where one is named, asked of the logs and
- * not of what the product sums up.
+ * Expected figures of the matching stores between two moments, counted in the logs instead of the product's rollups.
+ * With `cliente`, only the events from the time the store belonged to this client.
  */
 const totals = (from: string, to: string, store: string, cliente?: string) => {
   const whose = cliente ? `e.cliente = (select chave from clientes where id = '${cliente}')` : 'true';
@@ -85,7 +85,6 @@ async function figuresOf(db: Db) {
 }
 
 export type Figures = Awaited<ReturnType<typeof figuresOf>>;
-/** Playwright's test on a server whose stores have a history, with figures asked of its logs. */
 export const test = testWith(async (db) => {
   await createWorld(db);
   const updated = (daysAgo: number, ...ids: string[]) =>

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 
 /**
- * Vitest's `it` for what no engine changes in a file for both: CI runs it on the first engine alone, and on both each
- * night.
+ * `it` for tests that do not depend on the engine, in files that run on both: CI runs them on the first engine only,
+ * nightly runs on both.
  */
 export const itOnce = it.skipIf(process.env.TEST_FILES === 'engines');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Jump = { value: number; what: string };
 
-/** Has the browser keep what moves by itself, with what it says, from each visit's first paint on. */
+/** Records layout shifts and the texts that moved, from the first paint on. */
 export const watchJumps = (page: Page) =>
   page.addInitScript(() => {
     const jumps: Jump[] = [];
@@ -14,7 +14,10 @@ export const watchJumps = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Answers what jumped since it was last asked, where that is more than `most` in all; what was drawn last is told after its frame. */
+/**
+ * Returns the layout shifts since the last call, or none if their sum is at most `most`. Waits three frames: shifts are
+ * reported after their frame.
+ */
 export async function jumpsOver(page: Page, most: number): Promise<string[]> {
   const jumps = await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -24,5 +27,4 @@ export async function jumpsOver(page: Page, most: number): Promise<string[]> {
   return sum > most ? jumps.map(({ value, what }) => `${value.toFixed(4)} ${what}`) : [];
 }
 
-/** Expects that hardly anything has moved by itself in this visit: one line of text at most. */
 export const expectStill = async (page: Page) => expect(await jumpsOver(page, 0.01)).toEqual([]);

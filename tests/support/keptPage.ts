@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 export type StorageEntry = { name: string; value: string };
 type Kept = { page: Page; context: BrowserContext; options: string; ends: boolean };
 
-/** What a page or its context is not rid of again. */
+/** Calls whose effect on a page or context cannot be undone. */
 const lasting = {
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'on', 'once', 'setExtraHTTPHeaders'],
   context: [
@@ -19,10 +19,10 @@ const lasting = {
 };
 
 /**
- * Keeps a browser's page for the next test of its worker, emptied of what the last one left: a new context, and
- * compiling the panel for it, are two thirds of what it takes to open a screen. The page stays on its server's origin,
- * because for any other, `about:blank` as well, Chromium begins a process, which compiles everything again. One that a
- * test gave what lasts, or that has been the player, is thrown away.
+ * Keeps a browser page for the next test of the worker, emptied. A new context, and compiling the panel for it, take
+ * two thirds of the time of opening a screen.
+ * The page stays on its server's origin: for any other, even `about:blank`, Chromium starts a process that compiles
+ * everything again. A page with lasting changes, or that was the player, is thrown away.
  */
 export function keepPage(browser: Browser, origin: string) {
   let kept: Kept | undefined;
@@ -51,7 +51,6 @@ export function keepPage(browser: Browser, origin: string) {
 
   return {
     drop,
-    /** The kept page, unless its options are others, with these entries of its storage. */
     async take(options: string, entries: StorageEntry[]): Promise<Page> {
       if (kept?.options !== options) await drop();
       if (kept)
@@ -61,7 +60,6 @@ export function keepPage(browser: Browser, origin: string) {
       kept ??= await create(options);
       return kept.page;
     },
-    /** Empties the page after a test and gives it this size again, or throws it away. */
     async release(viewport: { width: number; height: number } | null): Promise<void> {
       if (!kept) return;
       const { page, context, ends } = kept;
@@ -74,7 +72,6 @@ export function keepPage(browser: Browser, origin: string) {
 
 export type KeptPage = ReturnType<typeof keepPage>;
 
-/** Replaces methods by ones that tell first that they were called. */
 function tellWhenCalled(of: object, names: string[], tell: () => void) {
   const methods = of as Record<string, (...args: unknown[]) => unknown>;
   for (const name of names) {
@@ -86,7 +83,7 @@ function tellWhenCalled(of: object, names: string[], tell: () => void) {
   }
 }
 
-/** Leaves the panel for an answer without a script, and forgets what it kept, how it looked and where the mouse was. */
+/** Opens a response without scripts at the same origin, and clears storage, emulation and the mouse position. */
 async function empty(page: Page, address: string, viewport: { width: number; height: number }) {
   const context = page.context();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -6,7 +6,6 @@ type Created = { _id: string };
 
 type Calls = Parameters<typeof addCliente>[0];
 
-/** A store of a client; answers its id. */
 export async function addLoja(api: Calls, cliente: string, nome: string, fields: object = {}) {
   const login = unique('loja').replace(' ', '.');
   const loja = {
@@ -22,7 +21,6 @@ export async function addLoja(api: Calls, cliente: string, nome: string, fields:
   return ((await api('createLoja', { body: { ...loja, ...fields } })) as Created)._id;
 }
 
-/** Stores of a client, `nome 001` to as many as asked. */
 export async function addLojas(
   api: Calls,
   cliente: string,
@@ -36,12 +34,10 @@ export async function addLojas(
   return ids;
 }
 
-/** An empty playlist of a client; answers its id. */
 export async function addPlaylist(api: Calls, cliente: string, nome: string) {
   return ((await api('createPlaylist', { body: { nome, cliente } })) as Created)._id;
 }
 
-/** A jingle of a client; answers its id. */
 export async function addVinheta(server: RunningServer, cliente: string, nome: string) {
   const dados = { nome, cliente, diaExecucao: ['SEG'], intervaloExecucao: 30 };
   const response = await fetch(`${server.url}/api/v1/vinhetas/`, {

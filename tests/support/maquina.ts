@@ -12,13 +12,12 @@ import type { OuvinteDoSom, Som } from '#player/motor/som.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Comando = components['schemas']['PlayerComando'];
-/** A heartbeat, and when it was sent. */
 type Sinal = components['schemas']['PlayerSinal'] & { em: number };
 type Resposta = { status: number; body?: unknown; html?: string; headers?: Record<string, string> };
 
 const INICIO = Date.UTC(2026, 10, 22, 15);
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex');
-// In no thread of its own, whose answer nobody could wait for.
+// Hashes synchronously: tests could not wait for the result of another thread.
 crypto.subtle.digest = async (_algorithm, data) => {
   const bytes = createHash('sha256')
     .update(new Uint8Array(data as ArrayBuffer))
@@ -26,7 +25,7 @@ crypto.subtle.digest = async (_algorithm, data) => {
   return new Uint8Array(bytes).buffer;
 };
 
-/** Waits until nothing is left that waits for no timer: the database answers in several turns of the event loop. */
+/** Waits until only timers are pending. The database needs several turns of the event loop. */
 const folga = async () => {
   let quiet = 0;
   while (quiet < 3) {
@@ -35,7 +34,7 @@ const folga = async () => {
   }
 };
 
-/** A manifest of tracks of so many seconds, whose files hold their titles. */
+/** A manifest of tracks with these lengths in seconds. The content of each file is its title. */
 export function sincroniaDe(duracoes: number[]): Sincronia {
   const musicas = duracoes.map((duracao, n) => ({
     _id: `m${n}`,
@@ -79,7 +78,7 @@ export function sincroniaDe(duracoes: number[]): Sincronia {
   };
 }
 
-/** A manifest that has a jingle of so many seconds, too, due at the end of any track, whose file holds its name. */
+/** Adds a jingle of so many seconds, due at the end of any track. The content of its file is its name. */
 export function comVinheta(
   sincronia: Sincronia,
   nome: string,
@@ -103,7 +102,6 @@ export function comVinheta(
   };
 }
 
-/** A machine that the engine runs on without a browser: its time passes when it is told to, its server answers what a test says. */
 export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) {
   const nome = randomUUID();
   const disco = new Map<string, Blob>();
@@ -112,7 +110,9 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   let passado = 0;
   let inicio = 0;
   let sincronia = sincroniaDe([60, 60, 60, 60]);
-  /** The length of each file that a manifest ever had, in seconds: it is also played after the manifest lost it. */
+  /**
+   * Length in seconds of each file that was ever in a manifest: a file plays on after the manifest has dropped it.
+   */
   const duracoes = new Map<string, number>();
   const anotarDuracoes = () => {
     for (const { titulo, duracao } of sincronia.musicas) duracoes.set(titulo, duracao);
@@ -120,25 +120,23 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   };
   anotarDuracoes();
   const tocadas: string[] = [];
-  /** The jingles that were heard over the music: since when, and over which track it began. */
+  /** Jingles played over the music: the start time, and the track playing then. */
   const sobrepostas: { nome: string; em: number; sobre: string }[] = [];
-  /** In how many milliseconds each track faded out that gave way to another. */
+  /** Fade-out in milliseconds of each track that was replaced. */
   const sumicos: number[] = [];
-  /** The sounds of tracks and jingles: from which position on, and from when until when, in milliseconds. */
+  /** Sounds of tracks and jingles: first position, start and end, in milliseconds. */
   const sons: { nome: string; posicaoMs: number; de: number; ate: number }[] = [];
   const cortarSons = (em: number) => {
     for (const som of sons) som.ate = Math.min(som.ate, em);
   };
   let estragada: string | undefined;
   /**
-   * The sound from the speakers, whether it stands still, whether the browser makes no sound before it is touched, and
-   * how long it takes to confirm that a sound began.
+   * The speakers: level, stalled output, autoplay blocked until a touch, and milliseconds until a start is confirmed.
    */
   const saida = { nivelDb: -20, parada: false, travada: false, demoraMs: 0 };
-  /** Whether its disk takes no more. */
   let cheia = false;
   let recargas = 0;
-  /** By how much the clock was set on since the start. */
+  /** How far the clock was set forward since the start. */
   let acertoMs = 0;
   const baixando = { agora: 0, maximo: 0 };
   const recebidos: Evento[] = [];
@@ -148,14 +146,12 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   const agora = () => noInicio + passado;
   const servidor = {
     online: true,
-    /** Whether the machine is on a network, wherever that leads. */
     emRede: true,
     proximoSinalEmS: 60,
-    /** The commands that it tells, again and again. */
+    /** Commands that every heartbeat response repeats. */
     comandos: [] as Comando[],
-    /** How long a file takes to come. */
     demoraMs: 0,
-    /** What a path is answered with instead; nothing answers as always. */
+    /** Replaces the response of a path; undefined keeps the default. */
     responder: (
       _caminho: string,
       _corpo: { eventos: Evento[] } & Record<string, unknown>,
@@ -245,9 +241,9 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
     apagar: async (hash) => void disco.delete(hash),
   };
 
-  /** Sound that lasts as long as its track does, and is as loud as nobody hears. */
+  /** Sound that lasts as long as its track, at a level below hearing. */
   function criarSom(ouvinte: OuvinteDoSom): Som {
-    // A browser tells at its first turn that it lets sound through.
+    // As browsers do, reports in the next turn that autoplay is allowed.
     if (!saida.travada) setImmediate(() => ouvinte.trava(false));
     let preparado = Promise.resolve('');
     let jaOuvidoMs = 0;
@@ -279,7 +275,8 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
         const tocada = await preparado;
         if (desde !== undefined) {
           sumicos.push(sumirMs);
-          // The new sound takes the element of the one before the last, which may still fade out.
+          // There are two elements, so the new sound reuses the element of the sound before the last, which may still
+          // be fading out.
           for (const som of sons.slice(0, -1)) som.ate = Math.min(som.ate, passado);
         }
         calar(sumirMs);
@@ -330,14 +327,13 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
     saida,
     baixando,
     recargas: () => recargas,
-    /** What its browser cannot play from now on. */
     estragar: (titulo: string) => {
       estragada = titulo;
     },
     encher: (agora: boolean) => {
       cheia = agora;
     },
-    /** Has chance be what a test says: at 0 another manifest is fetched at once. */
+    /** Replaces random numbers; 0 fetches another manifest immediately. */
     sortear: (qual: () => number) => {
       sorte = qual;
     },
@@ -346,7 +342,6 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       anotarDuracoes();
     },
 
-    /** Lets time pass, every timer at its own moment. */
     async passar(ms: number): Promise<void> {
       const ate = passado + ms;
       await folga();
@@ -361,19 +356,17 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       passado = ate;
     },
 
-    /** Has its clock be set on by so much. */
     acertarRelogio(ms: number): void {
       acertoMs += ms;
     },
 
-    /** Has the power be off for so long. */
     apagar(ms: number): void {
       cortarSons(passado);
       prazos.length = 0;
       passado += ms;
     },
 
-    /** Starts the player, as after a crash: all that it had in memory is gone. */
+    /** Starts the player as after a crash, with empty memory. */
     async ligar() {
       cortarSons(passado);
       prazos.length = 0;
@@ -385,7 +378,6 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
         criarSom,
         versao: '1.0.0',
         plataforma: 'teste',
-        // Its reserve for a full disk, 16 MB of random bytes, would take half the time of most tests.
         banco: { ...(await abrirBanco(nome)), reservar: async () => undefined },
         espaco: async () => ({ usadoMb: 1, cotaMb: 1000, persistente: true }),
         recarregar() {

@@ -4,7 +4,6 @@ import type { RunningServer } from './product.ts';
 
 type Dados = { titulo: string; artista: string };
 
-/** A track with real audio of its own; answers its id. */
 export async function addMusica(server: RunningServer, dados: Dados): Promise<string> {
   const response = await fetch(`${server.url}/api/v1/musicas/`, {
     method: 'POST',
@@ -17,24 +16,20 @@ export async function addMusica(server: RunningServer, dados: Dados): Promise<st
 
 type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A tone, as a file that somebody chooses. */
 export const audioFile = (name: string, seconds = 1): FilePayload => ({
   name,
   mimeType: 'audio/wav',
   buffer: wav(440, seconds),
 });
 
-/** One of the files of tests/support/audio, under a name of the test's. */
 export const fixtureFile = (fixtureName: string, name = fixtureName): FilePayload => ({
   name,
   mimeType: 'audio/mpeg',
   buffer: fixture(fixtureName),
 });
 
-/** Chooses files in the open upload. */
 export const sendFiles = (page: Page, files: FilePayload[] | string[]) =>
   page.getByRole('dialog', { name: 'Enviar faixas' }).locator('input[type=file]').setInputFiles(files);
 
-/** What became of one file of the upload. */
 export const sentFile = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Faixas' }).getByRole('listitem').filter({ hasText: name });

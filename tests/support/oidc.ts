@@ -12,22 +12,19 @@ const client = {
 
 export type Provedor = {
   issuer: string;
-  /** The settings of a server that signs in by it. */
   env: Record<string, string>;
-  /** Who there is, by the `sub`. */
   contas: Record<string, Conta>;
-  /** Who signs in next, where it asks nobody. */
+  /** The account that signs in next, when no page asks. */
   quem: string;
-  /** How many seconds its clock is off when it gives a token, which is good for ten minutes. */
+  /** Clock error in seconds when it issues a token, which is valid for ten minutes. */
   relogio: number;
-  /** Whether it answers nothing. */
   isAway: boolean;
-  /** Begins, for a server at this address. */
+  /** Starts it, for a server at this address. */
   publicUrl(address: string): void;
   close(): Promise<void>;
 };
 
-/** A real provider of OpenID Connect on this machine: with its own pages for a browser, or asking nobody anything. */
+/** A real OpenID Connect provider on this machine, with its own pages for a browser or without any interaction. */
 export async function startProvedor(publicUrl?: string, { pages = false } = {}): Promise<Provedor> {
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -57,7 +54,7 @@ export async function startProvedor(publicUrl?: string, { pages = false } = {}):
         claims: async () => ({ sub: id, ...(provedor.contas[id] as object) }),
       }),
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'papel'] },
-      // As Google and Microsoft do: what the scopes ask for is in the ID token.
+      // As Google and Microsoft do: the ID token has the claims that the scopes request.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       ttl: { IdToken: 600, Session: 600, Grant: 600, Interaction: 600, AccessToken: 600 },
@@ -87,12 +84,12 @@ export async function startProvedor(publicUrl?: string, { pages = false } = {}):
   return provedor;
 }
 
-/** A browser of a test: it keeps cookies by host, and is led from one address to the next. */
+/** A minimal browser that follows redirects and keeps cookies by host. */
 export function createNavegador() {
   const jars = new Map<string, Map<string, string>>();
   return {
     async go(address: string, init: RequestInit = {}) {
-      // As in a browser it is the same on every port: so it is for instances behind one address.
+      // Cookies ignore the port, so instances behind one address share them.
       const { hostname: host } = new URL(address);
       const jar = jars.get(host) ?? new Map<string, string>();
       jars.set(host, jar);
@@ -109,7 +106,7 @@ export function createNavegador() {
       }
       return answer;
     },
-    /** Follows what it is led to until an address begins with `end`, which it does not ask for. */
+    /** Follows redirects until an address begins with `end`, which it does not request. */
     async follow(address: string, end: string): Promise<string> {
       let at = address;
       while (!at.startsWith(end)) {

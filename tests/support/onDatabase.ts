@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { silent } from './silent.ts';
 
-/** Works on a database that no server uses: an embedded one has one owner. */
+/** Opens a database that no server uses: an embedded one allows a single owner. */
 export async function onDatabase<T>(
   place: { DATA_DIR: string; DATABASE_URL?: string },
   work: (db: Db) => Promise<T>,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The text of a message, whatever it was encoded with for the way. */
 export function textOf(message: string): string {
   const [head = '', ...body] = message.replaceAll('\r\n', '\n').split('\n\n');
   const encoded = body.join('\n\n');
@@ -14,11 +13,11 @@ export function textOf(message: string): string {
 
 export const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 
-/** The messages that a server without SMTP_URL has written, the oldest first; to whom one goes tells its head. */
+/** Messages that a server without SMTP_URL wrote to disk, oldest first. The recipients are in the headers. */
 export function readOutbox(dataDir: string): { file: string; message: string; text: string }[] {
   const folder = outboxOf(dataDir);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-  // Their names are ids, which sort by time.
+  // The file names are ids, which sort by time.
   return names.sort().map((name) => {
     const file = join(folder, name);
     const message = readFileSync(file, 'utf8');

@@ -3,7 +3,6 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { silent } from './silent.ts';
 
-/** A database of the test file's own without a server: open from before its tests until after them, then gone. */
 export function ownDatabase() {
   let place: TestDatabase;
   let database: OpenDatabase;

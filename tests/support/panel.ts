@@ -9,37 +9,32 @@ import type { RunningServer } from './product.ts';
 
 type Call = (operation: OperationId, request?: Request) => Promise<unknown>;
 
-/** What has happened before the server starts. */
 export type Past = { fill?: Parameters<typeof startPanelServer>[1] };
 
 type TestFixtures = {
-  /** Nothing, unless told: an option of the tests and not of their worker, which would start anew for each. */
+  /** A test option, not a worker option, because the worker would restart for each value. */
   past: Past;
-  /** The product itself, started as its users start it, with data that the tests of one file share. */
   server: RunningServer;
-  /** Whether the browser starts with a token of the first admin. */
   signedIn: boolean;
-  /** Whether the test's page may have been another test's, and be the next one's; else its browser knows nothing yet. */
+  /**
+   * Whether the test may use another test's page and leave it to the next one. Otherwise its browser starts empty.
+   */
   keepsPage: boolean;
-  /** Calls the server as the first admin, to prepare what a journey needs. */
   api: Call;
 };
 type Origin = { localStorage: StorageEntry[] };
-/** What a project of playwright.config.ts may set. */
 export type TestOptions = Pick<TestFixtures, 'keepsPage'>;
 type WorkerFixtures = {
   /**
-   * The server of a test. The files of a worker share it, because a start takes seconds of processor time; at night each
-   * file gets its own. A test that needs an empty product, or changes what others rely on, sets its own `past`.
+   * The server of a test. The files of a worker share it, because a start takes seconds of processor time; at night
+   * each file gets its own. A test that needs an empty product, or changes what others rely on, sets its own `past`.
    */
   serverOf: (file: string, past: Past) => Promise<RunningServer>;
-  /** The page that the tests of a server use one after the other. */
   pageOf: (server: RunningServer) => Promise<KeptPage>;
 };
 
 const nothing: Past = {};
 
-/** Playwright's test with the built panel on the real server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   past: [nothing, { option: true }],
   serverOf: [
@@ -51,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(async (file, past) => {
         const known = running.get(past);
         if (known && (isShared || known.file === file)) return known.server;
-        // The shared one stays: the next file would start it again.
+        // Keeps the shared server: the next file would start it again.
         for (const [other, { server }] of running) {
           if (isShared && other === nothing) continue;
           running.delete(other);
@@ -92,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ pageOf, server, storageState, keepsPage, viewport, hasTouch, contextOptions }, use) => {
     const held = await pageOf(server);
-    // A recording is of one test's context.
+    // A trace records a whole context, so each test gets its own.
     const isFresh = !keepsPage || Boolean(process.env.TRACE);
     if (isFresh) await held.drop();
     const [entries = []] = (storageState as { origins: Origin[] }).origins.map(
@@ -114,23 +109,22 @@ export { expect };
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const common: RunOptions = {
-  // What passes is not described at length.
   resultTypes: ['violations'],
   iframes: false,
 };
 const everything: RunOptions = {
   ...common,
   runOnly: { type: 'tag', values: standards },
-  // Not among axe's standards yet, and easily broken.
+  // Experimental in axe, and easily broken.
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
-/** What depends on the colours alone: the dark page is made of what the light one is made of. */
+/** Rules that depend on colours only: the dark page has the same elements as the light one. */
 const colours: RunOptions = {
   ...common,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** What axe finds on the page as it stands. Its half a megabyte is given to a document once, not at each look. */
+/** Loads axe once per document, because it is half a megabyte. */
 async function violationsOf(page: Page, within: string, options: RunOptions) {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -143,12 +137,12 @@ async function violationsOf(page: Page, within: string, options: RunOptions) {
 }
 
 /**
- * Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, or in a part of it: all rules in light
- * at the first width, and in CI, unless `dark` is false, the colours in dark at the last one. Nightly it examines each
- * width in both. The page has the first width again afterwards.
+ * Fails on every WCAG 2.2 AA violation that axe finds in the page or a part of it. All rules run in light at the first
+ * width. In CI the colour rules run in dark at the last width too, unless `dark` is false; nightly runs check every
+ * width in both. Restores the first width.
  */
 export async function expectAccessible(page: Page, widths = [1440, 390], within = 'html', dark = true) {
-  // Forth in light and back in dark: each change of either draws the whole page anew.
+  // Widths forward in light and back in dark: each change of width or scheme redraws the page.
   const all = [
     ...widths.map((width) => ({ width, colorScheme: 'light' as const, options: everything })),
     ...widths.toReversed().map((width) => ({ width, colorScheme: 'dark' as const, options: colours })),
@@ -156,7 +150,7 @@ export async function expectAccessible(page: Page, widths = [1440, 390], within 
   const { TEST_SCOPE: scope } = process.env;
   const isDark = dark && scope !== 'everyday';
   const looks = all.filter((_, look) => scope === 'all' || look === 0 || (isDark && look === widths.length));
-  // What a bar that stays in sight half covers would count as too small to be touched.
+  // At the top, where no sticky bar covers half a target and makes it look too small.
   await page.evaluate(() => document.scrollingElement?.scrollTo(0, 0));
   for (const { width, colorScheme, options } of looks) {
     await page.setViewportSize({ width, height: 900 });
@@ -167,7 +161,7 @@ export async function expectAccessible(page: Page, widths = [1440, 390], within 
   await page.setViewportSize({ width: widths[0]!, height: 900 });
 }
 
-/** Waits until nothing fades or moves any more: a colour on its way is neither of the two. */
+/** Waits for animations to end: a colour in transition would be judged as if it were final. */
 const settled = (page: Page) =>
   page.waitForFunction(() =>
     document

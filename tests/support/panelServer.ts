@@ -5,8 +5,8 @@ import { copyTemplate } from './template.ts';
 type Place = TestDatabase['settings'];
 
 /**
- * Starts the product for a browser's test, on its own database on the engine of TEST_ENGINE; on PostgreSQL it starts with
- * less of the processor. `fill` writes what has happened before the server starts.
+ * Starts the product for browser tests, on its own database of TEST_ENGINE. PostgreSQL starts with less processor time.
+ * `fill` writes the history before the server starts.
  */
 export async function startPanelServer(
   env: Record<string, string> = {},

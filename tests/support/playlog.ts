@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { onDatabase } from './onDatabase.ts';
 import type { RunningServer } from './product.ts';
 
-/** Works on the database of a product's server, which stands still meanwhile: an embedded database has one owner. */
+/** Stops the product's server while `work` uses its database: an embedded database allows a single owner. */
 export async function withDatabase<T>(server: RunningServer, work: (db: Db) => Promise<T>): Promise<T> {
   await server.stop();
   try {

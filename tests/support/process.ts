@@ -5,23 +5,22 @@ import { bundleOf } from './bundle.ts';
 
 export type Started = {
   pid: number;
-  /** The address it says it is at; empty when it ended before. */
+  /** Reported address; empty if the process ended first. */
   url: string;
   output(): string;
-  /** Sends a signal to it alone, or to its whole process group, and waits for its exit code. */
+  /** Sends a signal to the process or its whole group, and waits for the exit code. */
   stop(signal: NodeJS.Signals, whom?: 'it' | 'group'): Promise<number | null>;
 };
 
 /**
- * What any process of a test is given of the run's own environment: where programs and temporary files are, and, as
- * tools/test.mjs sets it, what spares each of them compiling the same modules and optimising the same WebAssembly.
+ * Variables passed on to every process. Those set by tools/test.mjs save compiling the same modules and optimising the
+ * same WebAssembly in each process.
  */
 const { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
 export const ofTheRun: NodeJS.ProcessEnv = { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS };
 
 const started = new Set<ChildProcess>();
 
-/** Starts a command in a process group of its own, and waits until it tells its address or ends. */
 export async function startProcess([command, ...args]: string[], env: NodeJS.ProcessEnv): Promise<Started> {
   const child = spawn(command!, args, {
     detached: true,
@@ -53,17 +52,15 @@ export async function startProcess([command, ...args]: string[], env: NodeJS.Pro
   };
 }
 
-/** Starts the server as it is shipped, and waits until it tells its address or ends. */
 export const startBundle = async (env: NodeJS.ProcessEnv): Promise<Started> =>
   startProcess(['node', await bundleOf('main')], env);
 
-/** Ends whatever is left of what was started. */
 export function endProcesses(): void {
   for (const child of started) {
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
-      // All of its group have ended.
+      // The whole group has ended.
     }
   }
   started.clear();
@@ -77,13 +74,13 @@ const procfs = (pid: number, file: string) => {
   }
 };
 
-/** The one child of a process; waits for none. Linux only. */
+/** Pid of the only child of a process. Linux only. */
 export const childOf = (pid: number) => Number(procfs(pid, `task/${pid}/children`).trim().split(' ')[0]);
 
-/** Whether a process is there, and no zombie that nobody has asked about yet. */
+/** False for zombies, which have ended but were not reaped. */
 export const isRunning = (pid: number) => /^\d+ \(.*\) [^ZX]/s.test(procfs(pid, 'stat'));
 
-/** The process of the living stores that a server started. Linux only. */
+/** Pid of the fleet of living stores that a server started. Linux only. */
 export function fleetOf(parent: number): number | undefined {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

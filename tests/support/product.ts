@@ -9,34 +9,30 @@ import { callAs } from './api.ts';
 import { bundleOf } from './bundle.ts';
 import { copyTemplate } from './template.ts';
 
-/** The password is the login twice: judging it loads no word lists, which cost a start 0.15 s of the processor and 33 MB. */
+/**
+ * A password that contains the login is judged without the word lists, which would cost each start 0.15 s of processor
+ * time and 33 MB.
+ */
 export const credentials = { login: 'admin', senha: 'admin-admin' };
-// Far more than it takes, for a machine that is busy with much else.
+// In milliseconds, with a wide margin for a busy machine.
 const startWithin = 100_000;
 
 export type RunningServer = {
   url: string;
   dataDir: string;
-  /** Its database, where that is not the embedded one in the data folder. */
+  /** Undefined for the embedded database in the data folder. */
   databaseUrl?: string;
-  /** The process that answers now. */
   pid(): number;
-  /** A new token of the first admin. */
   token(): Promise<string>;
-  /** Ends the server with a signal, SIGTERM unless told, and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same address and data, and waits until it answers. */
   start(): Promise<void>;
-  /** Everything it wrote to its terminal. */
   output(): string;
-  /** Ends it and throws its data away. */
   remove(): Promise<void>;
 };
 
-/** Starts the server as it is shipped, on a free port and a new folder. */
 export async function startProductServer(
   env: Record<string, string> = {},
-  /** Fills the data folder before the first start: with a migrated, empty database unless told. */
+  /** Fills the data folder before the first start, by default with a migrated, empty database. */
   prepare: (dataDir: string) => Promise<void> = env.DATABASE_URL ? async () => {} : copyTemplate,
 ): Promise<RunningServer> {
   const port = await freePort();
@@ -76,7 +72,7 @@ export async function startProductServer(
           DEMO_DATA: 'off',
           DEMO_FROTA: 'off',
           LOG_LEVEL: 'warn',
-          // So many servers start in one run that compiling them once shows.
+          // A run starts so many servers that caching their compilation matters.
           NODE_COMPILE_CACHE: '.cache/compiled',
           ...env,
         },
@@ -115,7 +111,6 @@ async function isReady(url: string) {
   return response?.ok ?? false;
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -4,13 +4,12 @@ import { startPanelServer } from './panelServer.ts';
 import type { RunningServer } from './product.ts';
 
 export type ProductOnEngine = RunningServer & {
-  /** Works on the server's database while the server does not run. */
   inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };
 
 /**
- * Starts the product on a database of its own, of the engine that the run tests, once `fill` has put rows into it. What
- * removes the server drops the database, too.
+ * Starts the product on a new database of TEST_ENGINE, after `fill` has added rows. Removing the server drops the
+ * database too.
  */
 export async function startProductOnEngine(
   env: Record<string, string> = {},

@@ -6,11 +6,13 @@ import { freePort } from './product.ts';
 
 const PROXY = path.resolve(import.meta.dirname, '../../deploy/proxy/haproxy.cfg');
 
-/** Whether a program of this machine is there. */
 export const isInstalled = (program: string, ...args: string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** The proxy of deploy/, on other ports, with a certificate of its own and before these servers; and what else is changed of it. */
+/**
+ * Starts the proxy of deploy/ in front of these servers, on other ports and with a test certificate. `changes` edits
+ * its configuration further.
+ */
 export async function startProxy(
   folder: string,
   servers: [string, string],
@@ -35,7 +37,7 @@ export async function startProxy(
   }
   const file = path.join(folder, 'haproxy.cfg');
   fs.writeFileSync(file, configuration);
-  // A configuration that it warns of is refused; of a server that comes or goes nothing is told.
+  // -dW turns warnings about the configuration into errors; servers that come and go are not logged.
   execFileSync(program, ['-c', '-dW', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const child: ChildProcess = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
@@ -43,7 +45,6 @@ export async function startProxy(
     output += text;
   });
   return {
-    /** What it has logged. */
     output: () => output,
     url: `https://127.0.0.1:${port}`,
     async stop() {

@@ -8,13 +8,13 @@ import { ingestJinglePlays, ingestLikes, ingestPlays, ingestSupportContacts } fr
 const MINUTE = 60_000;
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE);
 
-/** The first minute of a period of 10 days, and the last one before it. */
+/** First minute of a 10-day period, and the last minute before it. */
 const edges = (now: Date) => {
   const start = startOfPeriodo(10, now);
   return { before: ago(start, 1), after: ago(start, -1) };
 };
 
-/** Figures asked of the tables themselves, not of what the product sums up. */
+/** Figures counted in the raw tables instead of the product's rollups. */
 const figures = {
   tocadas: 'select count(*) as n from execucoes',
   tocadas30: `select count(*) as n from execucoes where ${since(30)}`,
@@ -27,7 +27,7 @@ const figures = {
   contatos30: `select count(*) as n from contatos_suporte where ${since(30)}`,
 };
 
-/** From 00:00 in São Paulo, so many days back counting today. */
+/** From 00:00 in São Paulo of the first of so many days, today included. */
 function since(days: number) {
   return `momento >= (date_trunc('day', now() at time zone 'America/Sao_Paulo')
     - interval '${days - 1} days') at time zone 'America/Sao_Paulo'`;
@@ -35,7 +35,6 @@ function since(days: number) {
 
 export type History = { figures: Record<keyof typeof figures, number>; edges: ReturnType<typeof edges> };
 
-/** A client in São Paulo and one in Manaus, whose clock is an hour behind, and what their stores' players told. */
 async function fill(db: Db, now: Date) {
   const createdAt = ago(now, 400 * 24 * 60);
   await insertEntities(db, {
@@ -98,7 +97,6 @@ async function figuresOf(db: Db): Promise<History['figures']> {
   return found as History['figures'];
 }
 
-/** Playwright's test on a server whose stores have a known history. */
 export const test = testWith(async (db): Promise<History> => {
   const now = new Date();
   await fill(db, now);

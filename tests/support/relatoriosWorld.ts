@@ -8,7 +8,7 @@ import { ingestJinglePlays, ingestLikes, ingestPlays, ingestSupportContacts } fr
 const HOUR_MS = 3_600_000;
 const DAYS = 45;
 
-/** Something logged, as the tests know it; no two of a log have the same moment. */
+/** A logged event. Its moment is unique in its log. */
 export type Logged = {
   momento: Date;
   lojaId: string;
@@ -30,7 +30,6 @@ export type World = {
   contacts: Logged[];
 };
 
-/** Numbers from 0 to 1, the same each time. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,28 +49,27 @@ const lojas = [
   loja('l3', 'c1', { nome: 'Padaria 100%', cidade: 'São Luís', uf: 'MA', status: 'INATIVO' }),
   loja('l4', 'c2', { nome: 'Padaria_Nova', cidade: 'São Paulo', uf: 'SP', ...shopping }),
   loja('l5', 'c2', { nome: 'Empório', cidade: 'Recife', uf: 'PE', status: 'INATIVO', ...shopping }),
-  // Deleted below: its history stays.
+  // Deleted below; its history remains.
   loja('l6', 'c2', { nome: 'Empório Antigo', cidade: 'Olinda', uf: 'PE' }),
-  // Never heard of.
   loja('l7', 'c2', { nome: 'Muda', cidade: 'Manaus', uf: 'AM' }),
 ];
-/** A day of many stores: more than are read one by one. */
+/** Enough stores that reports do not read them one by one. */
 const many = Array.from({ length: 170 }, (_, n) =>
   loja(`x${n}`, 'c3', { nome: `Quiosque ${n}`, cidade: 'Campinas', uf: 'SP' }),
 );
 
-/** Groups of stores: of a few of a client's, and of most stores that there are. */
 export const grupos: Record<string, { cliente: string; lojas: readonly string[] }> = {
   g1: { cliente: 'c1', lojas: ['l1', 'l3'] },
   g2: { cliente: 'c3', lojas: many.slice(0, 160).map(({ id }) => id) },
 };
 
 const DAY_MS = 24 * HOUR_MS;
-/** When the stores began, in days ago: a young one, one of today, and one that was there for one period of 30 days but not two. */
+/**
+ * Ages of stores in days: a young one, one added today, and one that existed for one period of 30 days but not two.
+ */
 const ages: Record<string, number> = { l4: 20, l5: 45, l7: 0 };
 const createdAt = (id: string, now: Date) => new Date(now.getTime() - (ages[id] ?? 800) * DAY_MS);
 
-/** A small world with a history of some weeks, and some of it long ago. */
 export async function createWorld(db: Db, now = new Date()): Promise<World> {
   const stores = [...lojas, ...many].map((store) => ({ ...store, createdAt: createdAt(store.id, now) }));
   await insertEntities(db, {
@@ -100,7 +98,6 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
     lojaId,
     clienteId: clientOf.get(lojaId)!,
   });
-  // A playlist is of the store's client.
   const onTrack = (entry: Logged) => ({
     ...entry,
     musicaId: pick(['m1', 'm1', 'm2', 'm3', 'm4'], chance()),
@@ -109,7 +106,6 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
       chance(),
     ),
   });
-  // Inactive stores stopped three weeks ago.
   const some = () => {
     const lojaId = pick(['l1', 'l1', 'l2', 'l3', 'l4', 'l5', 'l6'], chance());
     return at(lojaId, lojaId === 'l3' || lojaId === 'l5' ? 21 + chance() * 24 : chance() * DAYS);
@@ -132,7 +128,7 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
   };
   const ending = random(11);
   const fins: Fim[] = ['COMPLETA', 'COMPLETA', 'INTERROMPIDA', 'ERRO', 'PULADA'];
-  /** Ends plays in each way: of one track most often because it was skipped, and of another never. */
+  /** Ends the plays in all ways. `m2` is skipped most often, `m3` never. */
   const ended = <T extends Logged>(plays: T[]) =>
     plays.map((play) => {
       const fim = pick(play.musicaId === 'm2' ? [...fins, ...fins.slice(-1)] : fins, ending());
@@ -154,7 +150,8 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
   };
   await ingest(world);
 
-  // Deleted, and moved to another client, after all that; what it did from then on is that client's, in the same weeks.
+  // After that history, one store is deleted and another moves to a new client. The moved store's later events belong
+  // to the new client, in the same weeks.
   await db.updateTable('lojas').set({ deletedAt: now }).where('id', '=', 'l6').execute();
   await db.updateTable('lojas').set({ clienteId: MOVED.to }).where('id', '=', MOVED.loja).execute();
   clientOf.set(MOVED.loja, MOVED.to);
@@ -171,7 +168,6 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
   return world;
 }
 
-/** Whose a store is today. */
 export const clienteOf = ({ id, clienteId }: Pick<NewRow<'lojas'>, 'id' | 'clienteId'>) =>
   id === MOVED.loja ? MOVED.to : clienteId;
 
@@ -183,7 +179,6 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether the filters on what stores are today let a store through. */
 export function letsThrough(
   { grupo, nome, cidade, status, atividade, estado }: Query,
   store: NewRow<'lojas'>,
@@ -207,7 +202,7 @@ const hourIn = new Intl.DateTimeFormat('pt-BR', {
 });
 const weekdayIn = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'short' });
 
-/** SEG, TER…: as Portuguese shortens the weekday. */
+/** SEG, TER… as Portuguese abbreviates weekdays. */
 export const weekdayOf = (momento: Date) => plain(weekdayIn.format(momento)).slice(0, 3).toUpperCase();
 
 const isOn = (momento: Date, { de, ate }: { de: string; ate: string }) => {
@@ -215,7 +210,7 @@ const isOn = (momento: Date, { de, ate }: { de: string; ate: string }) => {
   return dia >= de && dia <= ate;
 };
 
-/** What of a log a report with these filters tells, newest first. */
+/** The events that a report with these filters must list, newest first. */
 export function expectedOf(world: World, log: Logged[], query: Query): Logged[] {
   const stores = new Set(world.lojas.filter((store) => letsThrough(query, store)).map(({ id }) => id));
   const dias = diasDe(query as Periodo);

@@ -17,25 +17,17 @@ const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><Allo
 
 type Asked = { method: string; key: string; status: number };
 export type ObjectStorage = {
-  /** As STORAGE_URL has it. */
+  /** In the format of STORAGE_URL. */
   address: string;
   origin: string;
   env: Record<string, string>;
-  /** What lies in the bucket, by its keys. */
   keys(): string[];
-  /** Where an object's bytes are on the disk. */
   fileOf(key: string): string;
-  /** Lays the same object under another key, past its interface. */
   copy(key: string, to: string): void;
-  /** Has an object be older than it is. */
   age(key: string, byMs: number): void;
-  /** Removes all of it. */
   clear(): void;
-  /** What it was asked since. */
   asked: Asked[];
-  /** Has it refuse connections, or take them again. */
   away(isAway: boolean): void;
-  /** Called before a request is handed on. */
   before?: (method: string, key: string) => Promise<void> | void;
   stop(): Promise<void>;
 };
@@ -54,14 +46,14 @@ const refuse = (response: ServerResponse, status: number, code: string) => {
 };
 
 /**
- * An S3-compatible server in a process of its own (s3rver), behind a gate that checks what it does not: signatures of
- * version 4 by headers and by address, their ends, and that the content is what was signed.
+ * An S3-compatible server (s3rver) in its own process, behind a gate that adds the checks it lacks: version 4
+ * signatures in headers and URLs, their expiry, and that the content matches the signature.
  */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-s3-'));
   fs.writeFileSync(path.join(folder, 'cors.xml'), CORS);
   const port = await freePort();
-  // It makes its continuation tokens by DES.
+  // s3rver encrypts its continuation tokens with DES, which needs OpenSSL's legacy provider.
   const program = path.resolve(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js');
   const options = ['-d', path.join(folder, 'data'), '-a', '127.0.0.1', '-p', String(port), '--silent'];
   const bucket = ['--configure-bucket', BUCKET, path.join(folder, 'cors.xml')];

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-// Signature version 4 as AWS describes it, written from that description: what the library that the server uses is judged by.
+// Signature version 4, written from AWS's description and independent of the server's library, which it checks.
 
 type Signed = { method: string; url: string; headers: IncomingHttpHeaders };
 type Key = { accessKeyId: string; secretAccessKey: string };
@@ -11,7 +11,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The time of `20130524T000000Z`. */
+/** Parses `20130524T000000Z`. */
 const timeOf = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -65,11 +65,10 @@ function claimOf({ headers, url }: Signed): Claim | undefined {
     : undefined;
 }
 
-/** Why a request is refused, as S3 calls it; nothing of one that is signed well and in time. */
+/** Returns S3's error code for a bad request, undefined if it is signed correctly and in time. */
 export function refusalOf(request: Signed, { accessKeyId, secretAccessKey }: Key, now = Date.now()) {
   const claim = claimOf(request);
   if (!claim) return 'AccessDenied';
-  // Two ways at once are one too many.
   if (request.headers.authorization && request.url.includes('X-Amz-Signature=')) return 'InvalidArgument';
   if (claim.id !== accessKeyId) return 'InvalidAccessKeyId';
   if (now - timeOf(claim.date) > claim.goodForS * 1000) return 'AccessDenied';

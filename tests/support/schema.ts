@@ -1,8 +1,8 @@
 type Query = (text: string) => Promise<{ line: string }[]>;
 
 /**
- * Describes a database, one line a thing: tables, columns, constraints, indexes, triggers, functions and comments,
- * without what only tells how they were written (spaces and brackets) or in which order.
+ * Describes a database, one line per object: tables, columns, constraints, indexes, triggers, functions and comments.
+ * Ignores spaces, brackets and order.
  */
 export async function schemaOf(query: Query): Promise<string[]> {
   const rows = await query(`

@@ -25,22 +25,17 @@ import { addCliente, addLoja } from './entities.ts';
 import './toAnswer.ts';
 
 export type Options = {
-  /** Settings as the environment gives them, beside the test's own database. */
   env?: Record<string, string>;
   panelRoot?: string;
-  /** Lines of the log, for a test that reads them; nothing is logged otherwise. */
+  /** Receives the log lines; without it nothing is logged. */
   onLog?: (line: string) => void;
-  /** The engine of TEST_ENGINE unless told. */
   engine?: Engine;
-  /** The demonstration that a test starts by itself. */
+  /** Makes the demonstration small and fixed in time. */
   demonstration?: { now: Date; dias: number };
-  /** What the database may take; any time unless told. */
   limits?: Limits;
-  /** Of each device; any number unless told. */
   requestsAMinute?: number;
-  /** Begins work apart from its request; at once after it unless told. */
+  /** Schedules work outside the request; by default it runs immediately after it. */
   later?: Later;
-  /** The time that heartbeats are heard at, and states worked out for. */
   clock?: () => Date;
 };
 
@@ -48,7 +43,7 @@ type Request = {
   path?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
-  /** The login to call as, null for nobody; unless told `admin`, or the store of `device` where a device calls. */
+  /** The login to call as, null for anonymous. By default `admin`, or the store of `device` for device operations. */
   as?: string | null;
   headers?: Record<string, string>;
 };
@@ -82,18 +77,19 @@ export type Answer<O extends OperationId> = {
   operation: O;
   status: number;
   headers: Headers;
-  /** The body of a success; check the status first. */
   body: Success<O>;
-  /** The body of a failure. */
   error: ErrorBody['error'];
 };
 
 export const PASSWORD = 'senha-de-teste';
 
-/** As many as the requests that a test sends at once may cost. */
+/** Below this, a session has too few points left for the requests that a test sends in parallel. */
 const FEW_POINTS = 500;
 
-/** The one password of the tests' admins and stores, hashed as cheaply as argon2 goes: each sign-in costs what the hash says. */
+/**
+ * The shared password of the tests' admins and stores. Minimal argon2 costs keep sign-ins fast, because each costs what
+ * its hash states.
+ */
 const senhaHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type SignedDevice = { loja: string; login: string; token: string };
@@ -106,36 +102,26 @@ export type TestServer = {
   storage: Storage;
   mail: Mail;
   demo: Demo;
-  /** What hears stores; it writes and works out when it is told to. */
+  /** Receives heartbeats. The test triggers its writes and computations. */
   saude: Saude;
-  /** Counts who calls what; it writes when it is told to. */
   chamadas: Chamadas;
-  /** Knows how the server is; it notes that when it is told to. */
   sistema: Sistema;
-  /** Measures what arrives, when it is told to. */
   medicoes: Medicoes;
-  /** Sends the reports that are due, when it is told to. */
   envios: Envios;
-  /** Makes what another instance on the same database sends them by. */
   outrosEnvios(): Envios;
-  /** Adds an admin straight to the database, with PASSWORD. */
   addAdmin(login: string, level?: '0' | '1'): Promise<string>;
-  /** A token of this login, asked for anew once its session has few points left. */
+  /** A token of this login, renewed once its session has few points left. */
   token(login?: string): Promise<string>;
-  /** A store of its own, and the token of its device, signed in once. */
   device(): Promise<SignedDevice>;
-  /** Sends a request to an operation as it is, however wrong; every answer is checked against the contract. */
+  /** Sends a request unchanged, even if invalid. Checks the response against the contract. */
   send(operation: OperationId, target: string, request: Sent): Promise<Received>;
-  /** Calls an operation; every answer is checked against the contract. */
   call<O extends OperationId>(operation: O, request?: Request): Promise<Answer<O>>;
-  /** Waits until nothing is left to do of what goes on after an answer. */
   settled(): Promise<void>;
-  /** How many requests the server has begun and not answered. */
   inFlight(): number;
   close(): Promise<void>;
 };
 
-/** Adds a store whose login this is, with PASSWORD, and signs a device of it in. */
+/** Adds a store with this login and PASSWORD, and signs a device in. */
 export async function signInDevice(server: TestServer, login: string): Promise<SignedDevice> {
   const loja = await addLoja(server.db, await addCliente(server.db), { login, senhaHash: await senhaHash });
   const dispositivo = { _id: randomUUID(), nome: 'Caixa 1', plataforma: 'web', versao: '1.0.0' };
@@ -147,7 +133,7 @@ export async function signInDevice(server: TestServer, login: string): Promise<S
   return { loja, login, token: body.accessToken };
 }
 
-/** An answer's text; of a stream without an end, none. */
+/** Empty for an endless stream. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
   await response.body?.cancel();
@@ -161,7 +147,7 @@ const toHeaders = (told: Record<string, string | string[] | number | undefined>)
     ),
   );
 
-/** The real server on its real database, listening on a free port, with the top admin `admin`. */
+/** The real server with a real database, on a free port, with the top admin `admin`. */
 export async function startServer({
   env = {},
   panelRoot,
@@ -223,7 +209,7 @@ export async function startServer({
   app.addHook('onResponse', async () => {
     inFlight -= 1;
   });
-  // A file of tests asks more in a minute than anybody: a session with few points left is asked for anew.
+  // A test file sends more requests per minute than any user, so a session with few points left is replaced.
   app.addHook('onResponse', async ({ me }, reply) => {
     const left = /^"sessao";r=(\d+)/.exec(String(reply.getHeader('ratelimit')))?.[1];
     if (me && left !== undefined && Number(left) < FEW_POINTS) tokens.delete(me.login);
@@ -248,7 +234,7 @@ export async function startServer({
     return { status: response.status, headers: response.headers, text: await textOf(response) };
   }
 
-  /** Half of what a call costs is HTTP itself, which few tests are about. */
+  /** Skips HTTP, which is half the cost of a call and irrelevant to most tests. */
   async function withoutSocket(target: string, { method, headers, body }: Sent): Promise<Received> {
     const payload = body as string | Buffer | undefined;
     const answer = await app.inject({ method, url: target, headers, payload });

@@ -1,2 +1,1 @@
-/** A log that nobody reads. */
 export const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };

@@ -7,7 +7,6 @@ type Sinal = components['schemas']['PlayerSinal'];
 
 export const MINUTE_MS = 60_000;
 
-/** A clock that goes on when it is told to. */
 export type Clock = { now: number; on(ms: number): void; read: () => Date };
 
 export function createClock(at: string): Clock {
@@ -21,7 +20,6 @@ export function createClock(at: string): Clock {
   return clock;
 }
 
-/** A store's device, which counts its heartbeats itself. */
 export function createDevice(
   saude: Saude,
   clock: Clock,
@@ -44,5 +42,5 @@ export function createDevice(
   return { send };
 }
 
-/** What hears heartbeats, at the clock's time, and does nothing by itself. */
+/** The heartbeat service at the clock's time, without background work. */
 export const listen = (db: Db, clock: Clock): Saude => createSaude(db, pino({ level: 'silent' }), clock.read);

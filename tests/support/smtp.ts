@@ -3,18 +3,16 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
-  /** For SMTP_URL. */
   url: string;
-  /** What was delivered, oldest first: who signed in, the envelope and the message as it came. */
+  /** Delivered messages, oldest first: the signed-in user, the envelope and the raw message. */
   delivered: { user: unknown; from: string; to: string[]; message: string }[];
-  /** Told of a message that was taken, before the sender is answered. */
+  /** Runs after a message is accepted and before the sender gets the response. */
   onDelivered?: () => Promise<void>;
-  /** Messages to be refused for the moment, as a server does that is too busy. */
+  /** How many messages to reject temporarily, as a busy server does. */
   refuse: number;
   close(): Promise<void>;
 };
 
-/** A mail server on loopback that one has to sign in to. */
 export async function startMailServer(): Promise<MailServer> {
   const mail: MailServer = { url: '', delivered: [], refuse: 0, close: async () => {} };
   const server = new SMTPServer({

@@ -4,16 +4,14 @@ import { audioFile, fixtureFile, sendFiles } from './musicas.ts';
 import { credentials } from './product.ts';
 import type { Calls, World } from './world.ts';
 
-/** Has axe examine the page as it stands, at these widths, or only a part of it. */
 export type Look = (widths?: number[], within?: string) => Promise<void>;
 type Around = {
   world: World;
   api: Calls;
   look: Look;
 };
-/** Brings a state about and waits for it; states in between are examined by `look`. */
+/** Reaches a state and waits for it; `look` checks the states in between. */
 type Open = (page: Page, around: Around) => Promise<unknown>;
-/** A state of a screen: its address, what brings it about, and the widths at which axe examines it then. */
 export type State = [address: string | ((world: World) => string), open: Open, widths?: number[]];
 
 const text =
@@ -28,7 +26,6 @@ const dialog =
   (name?: string | RegExp): Open =>
   (page) =>
     expect(page.getByRole('dialog', { name }).last()).toBeVisible();
-/** Submits a form, and waits for its error. */
 const submits =
   (submit: string, error: string): Open =>
   async (page, around) => {
@@ -41,7 +38,6 @@ const ticks =
     await page.getByRole('checkbox', { name, exact: true }).check();
     await expect(page.getByRole('region', { name: 'Ações em lote' })).toBeVisible();
   };
-/** Presses buttons and menu items in turn. */
 const clicks =
   (...steps: [role: 'button' | 'menuitem', name: string | RegExp][]): Open =>
   async (page) => {
@@ -55,7 +51,6 @@ const inTurn =
 const csv = (rows: string) => ({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
 const everyWidth = [1440, 1024, 390];
 
-/** The drawers of filters by their screens. */
 const filters: [screen: string, drawer: string][] = [
   ['/clientes', 'FILTRO_CLIENTES'],
   ['/lojas', 'FILTRO_LOJAS'],
@@ -71,7 +66,6 @@ const filters: [screen: string, drawer: string][] = [
   ['/insights-gerais', 'FILTRO_INSIGHTS'],
 ];
 
-/** The forms that an entity is added with, by what submits them and their first error. */
 const forms: [screen: string, submit: string, error: string][] = [
   ['/grupos/adicionar', 'Cadastrar grupo', 'Nome não pode ficar vazio'],
   ['/feriados/adicionar', 'Cadastrar feriado', 'Nome não pode ficar vazio'],
@@ -198,7 +192,7 @@ export const lojas: State[] = [
   [
     ({ nome }) => `/lojas/saude?nome=${encodeURIComponent(nome)}`,
     async (page, { world }) => {
-      // A store stands on the board once its state has been worked out.
+      // The board shows a store once its state has been computed.
       await expect(async () => {
         await page.reload();
         await expect(rowOf(page, world.nome)).toBeVisible({ timeout: 2_000 });
@@ -226,7 +220,7 @@ export const lojas: State[] = [
   [
     '/lojas?nome=Quiosque',
     async (page, { api, look }) => {
-      // The bar lies over some of the rows, whose targets are smaller there.
+      // The bar covers some rows, whose visible targets become smaller.
       const bar = '[aria-label="Ações em lote"]';
       await api('createNotificacao', { body: { loja: 'x0', mensagem: 'Som baixo' } });
       await page.getByRole('checkbox', { name: 'Selecionar 100 linhas carregadas' }).check();
@@ -357,7 +351,7 @@ export const places: State[] = [
     },
   ],
   [
-    // Filtered, because a long list draws only the rows in sight.
+    // Filtered, because a long list draws only the visible rows.
     '/admin/atividades?acao=EDITAR',
     async (page) => {
       await page
@@ -421,7 +415,6 @@ export const places: State[] = [
   ],
 ];
 
-/** A demonstration that is there, with a store of one's own under one of its clients. */
 const demonstracao = { carregando: false, dias: 90, diasProntos: 90, presente: true, encerramento: null };
 const conteudo = {
   clientes: 12,
@@ -547,7 +540,6 @@ export const figures: State[] = [
   ],
 ];
 
-/** The states of a product without data. */
 export const empty: State[] = [
   ['/playlists/adicionar', text('Sua biblioteca está vazia')],
   [

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Finds what a table shows wrongly: moments that are cut, rows that are higher, numbers that are not under their heads'
- * ends, heads that touch, an edge of its own.
+ * Lists layout faults of a table: truncated moments, rows that are too high, numbers not aligned with their headings,
+ * headings that touch, wrong edges.
  */
 export const faultsOf = (table: Locator) =>
   table.evaluate((element) => {
@@ -16,7 +16,7 @@ export const faultsOf = (table: Locator) =>
       const { left, right } = cell.getBoundingClientRect();
       return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
     };
-    // As wide as it would be with all the room it wants: what is cut has no box of that width.
+    // Measures the text's unconstrained width, which a truncated box does not have.
     const textOf = (node: Node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -41,7 +41,7 @@ export const faultsOf = (table: Locator) =>
       const next = heads[index + 1];
       if (!next?.innerText.trim() || getComputedStyle(head).textAlign !== 'end') continue;
       const gap = textOf(next).left - textOf(head).right;
-      // The browser lays out in parts of a pixel: 24 may be 23.98.
+      // Layout uses fractions of a pixel: 24 may be 23.98.
       if (Math.round(gap) < GAP)
         faults.push(`touches: ${head.innerText} ${Math.round(gap)} px ${next.innerText}`);
     }

@@ -5,7 +5,7 @@ import { silent } from './silent.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Names a template by everything that shapes it, so that a changed migration makes a new one. */
+/** A hash of everything that shapes the template, so that a changed migration creates a new one. */
 export function templateKey(): string {
   const engines = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
   const hash = createHash('sha256').update(fs.readFileSync(engines));
@@ -17,9 +17,8 @@ export function templateKey(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Migrates the empty database of these settings. */
 export async function prepareDatabase(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
-  // Loaded only where a template is missing: most processes of a test run copy one that is there.
+  // Imported only when a template is missing: most test processes copy an existing one.
   const { openDatabase } = await import('#server/db/open.ts');
   const database = await openDatabase(settings, silent);
   await database.close();
@@ -27,7 +26,7 @@ export async function prepareDatabase(settings: { DATA_DIR: string; DATABASE_URL
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Templates of other migrations, which a run beside this one may still be copying unless they are a day old. */
+/** Keeps templates of other migrations for a day: a parallel run may still be copying one. */
 function dropOldTemplates(folder: string): void {
   for (const name of fs.readdirSync(folder).filter((entry) => entry.startsWith('pglite-'))) {
     const old = path.join(folder, name);
@@ -35,7 +34,7 @@ function dropOldTemplates(folder: string): void {
   }
 }
 
-/** Puts a migrated, empty database into a data folder: made once, then copied, since making one takes seconds. */
+/** Puts a migrated, empty database into a data folder. It is a copy, because creating one takes seconds. */
 export async function copyTemplate(dataDir: string): Promise<void> {
   const template = path.join(root, '.cache', `pglite-${templateKey()}`);
   if (!fs.existsSync(template)) {
@@ -46,7 +45,7 @@ export async function copyTemplate(dataDir: string): Promise<void> {
     try {
       fs.renameSync(fresh, template);
     } catch {
-      // Another worker was first; its template serves as well.
+      // Another worker was faster; use its template.
       fs.rmSync(fresh, { recursive: true, force: true });
     }
   }

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 
-/** An answer whose body has been read. */
 type Read = { operation?: string; status: number; body?: unknown; error?: { code?: string } };
 
 declare module 'vitest' {
   interface Matchers<R> {
-    /** Answered with this status, this code, or both; a test that fails prints what was answered. */
+    /** Expects this status, this code, or both. A failure prints the response. */
     toAnswer(...expected: [status: number, code?: string] | [code: string]): R;
   }
 }

@@ -10,7 +10,7 @@ import type { RunningServer } from './product.ts';
 type Call = Parameters<typeof addCliente>[0];
 type Created = { _id: string };
 
-/** A store whose tracks can be told apart by ear: each is one tone. */
+/** A store whose tracks are single tones, so that tests can recognise them in the output. */
 export type LojaQueToca = {
   loja: string;
   nome: string;
@@ -18,19 +18,19 @@ export type LojaQueToca = {
   playlist: string;
   login: string;
   senha: string;
-  /** What each tone is called. */
   tons: Map<number, string>;
 };
 
 export const PRIMEIRA_SENHA = 'senha-da-agencia-1';
 const SENHA = 'senha-da-loja-2';
-// No tone is four times as high as another: under a jingle, at a quarter of its strength, it would be heard instead.
+// No tone is four times as high as another. Under a jingle, music plays at a quarter of its strength, and such a tone
+// would be detected instead.
 const LOWEST_HZ = 800;
 const HIGHEST_HZ = 3000;
 const BETWEEN_HZ = 75;
 
 let used = 0;
-/** A tone and a length that no other file of this process has: a file is known by its content. */
+/** Each call varies the tone or the length: files with equal content count as the same file. */
 export function newTone(seconds: number, amplitude?: number, silence?: number) {
   const steps = (HIGHEST_HZ - LOWEST_HZ) / BETWEEN_HZ;
   const hz = LOWEST_HZ + BETWEEN_HZ * (used % steps);
@@ -49,7 +49,6 @@ async function upload(server: RunningServer, address: string, parts: Parameters<
   return ((await response.json()) as Created)._id;
 }
 
-/** Adds a track of so many seconds, and of silence at either end, to a store's playlist; answers its id, its title and its file. */
 export async function addFaixa(
   server: RunningServer,
   { playlist, tons }: LojaQueToca,
@@ -69,8 +68,8 @@ export async function addFaixa(
 }
 
 /**
- * Waits until the loudness of a track or a jingle is measured, and answers it in LUFS. What a manifest names before its
- * measurement is played as it is, what it names after it with its gain: where levels are compared, a store gets only what is measured.
+ * Waits until the loudness of a track or jingle is measured, and returns it in LUFS. The player applies the gain only
+ * if the manifest was made after the measurement. Wait for it before you compare levels.
  */
 export async function esperarMedida(api: Call, operation: 'getMusica' | 'getVinheta', id: string) {
   const read = async () =>
@@ -82,7 +81,6 @@ export async function esperarMedida(api: Call, operation: 'getMusica' | 'getVinh
   return (await read()).volumeMedido!.lufs;
 }
 
-/** A jingle that is due at the end of the first track. */
 export async function addVinhetaDaLoja(
   server: RunningServer,
   api: Call,
@@ -116,7 +114,6 @@ export async function addVinhetaDaLoja(
   return nome;
 }
 
-/** Signs the store in on some other device. */
 export const entrarEmOutro = (server: RunningServer, { login, senha }: LojaQueToca) =>
   callAs(server.url, null, 'playerLogin', {
     body: {
@@ -129,11 +126,13 @@ export const entrarEmOutro = (server: RunningServer, { login, senha }: LojaQueTo
 
 type Preparo = {
   provisoria?: boolean;
-  /** Adds what else is to be there before the store has its playlist. */
   antesDeLigar?: (loja: LojaQueToca) => Promise<void>;
 };
 
-/** A store with a playlist of tracks of these lengths, in seconds, whose password is its own unless it is to be `provisoria`. */
+/**
+ * Adds a store with a playlist of tracks of these lengths in seconds. The store has changed its password unless
+ * `provisoria` is set.
+ */
 export async function addLojaQueToca(
   server: RunningServer,
   api: Call,
@@ -157,13 +156,12 @@ export async function addLojaQueToca(
   return { ...daLoja, senha: SENHA };
 }
 
-/** A stretch of one tone: how long it was, and its power, of full scale 1. */
 type Trecho = { hz: number; s: number; potencia: number };
 
 /**
- * Runs in a page before its own scripts: listens to what it sends to its speakers, every 43 ms its tone, by how long a wave takes in the middle of
- * those that it hears: what a busy machine breaks off for a moment would make fewer of them, and another tone. It is heard by the sound card's own
- * clock, which no test sets.
+ * Installed in a page before its scripts: records the tone of its audio output every 43 ms. The frequency comes from
+ * the median wave length, because dropouts on a busy machine would distort a count of waves. Times follow the sound
+ * card's clock, which tests never set.
  */
 export function porOuvido() {
   const trechos: Trecho[] = JSON.parse(sessionStorage.getItem('ouvido') ?? '[]');
@@ -195,7 +193,7 @@ export function porOuvido() {
       const s = length / sampleRate;
       const potencia = power / length;
       if (last && Math.abs(last.hz - hz) < 35) {
-        // Where two tones pass into each other the first that is heard lies between them.
+        // During a crossfade the first measured frequency lies between the two tones.
         last.hz = (last.hz * last.s + hz * s) / (last.s + s);
         last.potencia = (last.potencia * last.s + potencia * s) / (last.s + s);
         last.s += s;
@@ -208,17 +206,17 @@ export function porOuvido() {
   } as typeof connect;
 }
 
-/** Listens to a page from its next address on. */
+/** Records the page's output from the next navigation on. */
 export const ouvir = (page: Page) => page.addInitScript(porOuvido);
 
-/** Whether a page holds the machine's output: `running`, `suspended`, or `closed` once it has given it back. */
+/** State of the page's audio output: `running`, `suspended`, or `closed` after it was released. */
 export const saidaDe = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { saida: BaseAudioContext }).saida.state);
 
 type Ouvivel = { evaluate(ler: () => Trecho[]): Promise<Trecho[]> };
 const LER = () => JSON.parse(sessionStorage.getItem('ouvido') ?? '[]') as Trecho[];
 
-/** The names of what was heard of a page so far, in order. What breaks off and goes on, on a machine that is busy, is one. */
+/** The tracks heard so far, in order. Interruptions on a busy machine do not split one. */
 export async function nomesOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promise<string[]> {
   const ouvidas: { nome: string; s: number }[] = [];
   for (const { hz, s } of await page.evaluate(LER)) {
@@ -228,26 +226,24 @@ export async function nomesOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promis
     if (last?.nome === nome) last.s += s;
     else ouvidas.push({ nome, s });
   }
-  // Where two tones overlap the ear hears something in between, shortly.
   const nomes = ouvidas.filter(({ s }) => s > 0.2).map(({ nome }) => nome);
   return nomes.filter((nome, n) => nome !== nomes[n - 1]);
 }
 
-/** For how many seconds a name was heard of a page so far. */
 export async function segundosOuvidos(page: Ouvivel, { tons }: LojaQueToca, nome: string): Promise<number> {
   const tom = [...tons].find(([, qual]) => qual === nome)![0];
   const dele = (await page.evaluate(LER)).filter(({ hz }) => Math.abs(tom - hz) < BETWEEN_HZ / 2);
   return dele.reduce((soma, { s }) => soma + s, 0);
 }
 
-/** How long the longest silence was between the first sound and the last, in seconds. */
+/** Longest silence between the first sound and the last, in seconds. */
 export async function silencioOuvido(page: Ouvivel): Promise<number> {
   const trechos = await page.evaluate(LER);
   const [first, last] = [trechos.findIndex(({ hz }) => hz > 0), trechos.findLastIndex(({ hz }) => hz > 0)];
   return Math.max(0, ...trechos.slice(first, last).map(({ hz, s }) => (hz > 0 ? 0 : s)));
 }
 
-/** How loud each name was heard, in decibels, in the median of its seconds: a fade, or what a busy machine broke off, is a small part of them. */
+/** Median loudness of each track in decibels, which fades and dropouts hardly affect. */
 export async function niveisOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promise<Map<string, number>> {
   const trechos = (await page.evaluate(LER)).toSorted((one, other) => one.potencia - other.potencia);
   const niveis = new Map<string, number>();
@@ -263,7 +259,7 @@ export async function niveisOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promi
   return niveis;
 }
 
-/** Runs in a page: how much of the play that runs the disk has, in milliseconds. */
+/** Runs in a page: returns how many milliseconds of the current play are saved on disk. */
 export async function ouvidoGuardadoMs(): Promise<number> {
   const aberto = indexedDB.open('player');
   await new Promise((resolve) => aberto.addEventListener('success', resolve));
@@ -275,7 +271,6 @@ export async function ouvidoGuardadoMs(): Promise<number> {
 
 type Execucao = { musica: { titulo: string }; fim: string; tocadoMs: number; horarioExecutadoPlayer: string };
 
-/** What the log has of a store's client, the oldest first. */
 export async function registradas(api: Call, { cliente }: LojaQueToca): Promise<Execucao[]> {
   const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
   const query = { cliente, de: day(-2 * 86_400_000), ate: day(86_400_000) };
@@ -283,7 +278,7 @@ export async function registradas(api: Call, { cliente }: LojaQueToca): Promise<
   return items.toReversed();
 }
 
-/** A play that was shorter the ear may have missed: both its ends are faded over a quarter of a second. */
+/** Shorter plays may be missed: both ends are faded over a quarter of a second. */
 const INAUDIBLE_MS = 750;
 
 const titulosDe = (execucoes: Execucao[]) => execucoes.map(({ musica }) => musica.titulo);
@@ -297,7 +292,10 @@ const sem = (nomes: string[], outros: string[]) => {
   });
 };
 
-/** Waits until the log has exactly what was heard but for so many plays that were refused, in any order: a clock may have been set meanwhile. */
+/**
+ * Waits until the log holds every track heard, except for `recusadas` rejected plays. Ignores the order, because the
+ * clock may have been changed meanwhile.
+ */
 export async function esperarRegistro(
   api: Call,
   loja: LojaQueToca,
@@ -312,7 +310,7 @@ export async function esperarRegistro(
   }).toPass({ timeout: 20_000 });
 }
 
-/** Signs out, which delivers what waits. */
+/** Signs out, which delivers pending events. */
 export async function sair(page: Page) {
   await page.goto('/player#diagnostico');
   await page.getByRole('button', { name: 'Sair desta loja' }).click();
@@ -320,7 +318,7 @@ export async function sair(page: Page) {
   await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible();
 }
 
-/** Signs out, and finds in the log exactly what was heard, but what Diagnóstico tells was refused. */
+/** Signs out and expects every track heard in the log, except for the events that Diagnóstico lists as rejected. */
 export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, antes: string[] = []) {
   await sair(page);
   const ouvidas = (await nomesOuvidos(page, loja)).filter((nome) => nome.startsWith('Tom'));
@@ -330,14 +328,12 @@ export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, an
   await esperarRegistro(api, loja, [...antes, ...ouvidas], () => execucoes.count());
 }
 
-/** Fills in the player's sign-in. */
 export async function entrar(page: Page, { login, senha }: Pick<LojaQueToca, 'login' | 'senha'>) {
   await page.getByLabel('Login').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Waits until this, or anything unless told, is heard. */
 export const esperarSom = (page: Page, loja: LojaQueToca, nome?: string) =>
   expect
     .poll(async () => {
@@ -346,7 +342,6 @@ export const esperarSom = (page: Page, loja: LojaQueToca, nome?: string) =>
     })
     .toBe(true);
 
-/** Opens the player, signs in, and waits for the music. */
 export async function tocar(page: Page, loja: LojaQueToca) {
   await ouvir(page);
   await page.clock.install();
@@ -355,10 +350,12 @@ export async function tocar(page: Page, loja: LojaQueToca) {
   await esperarSom(page, loja);
 }
 
-/** Long enough for the next heartbeat and the next delivery, and not so long that a moment were in the server's future. */
+/** Long enough for the next heartbeat and delivery, short enough that no event lies in the server's future. */
 export const passar = (page: Page, ms = 240_000) => page.clock.fastForward(ms);
 
-/** Lets time pass, heartbeat by heartbeat, until this is seen: for some seconds the server goes by what it knew of a device or a manifest. */
+/**
+ * Advances the time by heartbeats until this is visible: the server caches devices and manifests for some seconds.
+ */
 export const passarAte = (visto: Locator) =>
   expect(async () => {
     await passar(visto.page());

@@ -3,13 +3,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Fim, PlayerEvent } from '#server/playlog/events.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 
-/** A device's key of an event of that moment; another `n`, another event. */
 export function eventKey(momento: Date, n: number): string {
   const time = (+momento).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
-/** What a store told, of any time and under any key: past the judge of what devices send. */
+/** Events are stored directly, without the checks on what devices send: any time and any key is allowed. */
 type Told = { evento: string; lojaId: string; momento: Date | string };
 type OfTrack = Told & { musicaId: string; playlistId?: string | null };
 
@@ -18,7 +17,6 @@ export type JinglePlay = Told & { vinhetaId: string };
 export type Like = OfTrack & { executadoEm: Date | string; liked: boolean };
 export type SupportContact = Told & { email: string };
 
-/** Answers how many were new. */
 async function add(db: Db, events: PlayerEvent[]): Promise<number> {
   const verdicts = db.isTransaction
     ? await ingest(db, events)
@@ -29,7 +27,7 @@ async function add(db: Db, events: PlayerEvent[]): Promise<number> {
 const at = <T extends Told>(told: T) => ({ ...told, momento: new Date(told.momento) });
 const ofTrack = <T extends OfTrack>(told: T) => ({ ...at(told), playlistId: told.playlistId ?? null });
 
-/** Without `duracaoMs` a play lasted as long as its track, and without `fim` it was complete. */
+/** By default a play lasts as long as its track and is complete. */
 export async function ingestPlays(db: Db, plays: Play[]): Promise<number> {
   const musicas = await db.selectFrom('musicas').select(['id', 'duracao']).execute();
   const lengths = new Map(musicas.map(({ id, duracao }) => [id, Math.round(duracao * 1000)]));
@@ -48,7 +46,7 @@ export const ingestJinglePlays = (db: Db, plays: JinglePlay[]) =>
     plays.map((play) => ({ ...at(play), tipo: 'VINHETA' as const })),
   );
 
-/** Each is of an execution of its own. */
+/** Each like belongs to another play. */
 export const ingestLikes = (db: Db, likes: Like[]) =>
   add(
     db,

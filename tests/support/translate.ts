@@ -1,4 +1,4 @@
-/** Wraps each text of a part of the page as a browser's translation does; it runs in the page. */
+/** Runs in the page: wraps each text of an element, as a browser's translation does. */
 export function translate(within: Element | null): void {
   const walker = document.createTreeWalker(within ?? document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

@@ -1,9 +1,8 @@
-/** Measures how loud a file is in a process of its own, and prints by how many MB the process grew. */
+/** Measures a file's loudness in its own process and prints how many MB the process grew. */
 import { readFileSync } from 'node:fs';
 import { measureAudio } from '#server/audio/volume/measure.ts';
 import type { Asked } from '#server/audio/volume/measure.worker.ts';
 
-/** Reads one of this process's memory figures, in MB. */
 const figure = (name: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
 

@@ -8,7 +8,7 @@ export type Calls = Parameters<typeof addCliente>[0];
 
 type Made = { _id: string };
 
-/** Makes one of each entity, with a second where ticks and states want one; answers their ids and names. */
+/** Adds one of each entity, and a second for tests with selections and states. */
 async function createWorld(api: Calls, server: RunningServer) {
   const nome = 'Padaria Estrela da Manhã';
   const cliente = await addCliente(api, nome);
@@ -61,7 +61,6 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 const worlds = new WeakMap<RunningServer, Promise<World>>();
 
-/** Answers the world of a server, which is made the first time that somebody asks. */
 export function worldOf(api: Calls, server: RunningServer): Promise<World> {
   const world = worlds.get(server) ?? createWorld(api, server);
   worlds.set(server, world);

@@ -11,7 +11,7 @@ import { reference, tableOf, valuesOf } from './values.ts';
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Upload = { dados?: unknown; arquivo?: 'audio' | 'csv' | 'garbage' | 'empty'; nome: string };
 
-/** What is sent: parameters as text, the body as JSON unless it is `text` already or an upload. */
+/** Parameters are text. The body is sent as JSON unless it is `text` or an upload. */
 export type Request = {
   path: Record<string, string>;
   query: [string, string][];
@@ -31,7 +31,6 @@ addFormats.default(ajv);
 const parametersOf = (operation: OperationId) =>
   (described.get(operation)?.parameters ?? []) as unknown as Parameter[];
 
-/** The schema of the JSON that an operation takes: its body, or the part `dados` of an upload. */
 function bodyOf(operation: OperationId) {
   const content = described.get(operation)?.requestBody?.content ?? {};
   const upload = content['multipart/form-data']?.schema as { properties: Record<string, Schema> } | undefined;
@@ -40,7 +39,6 @@ function bodyOf(operation: OperationId) {
 }
 
 const families = { activities: 'admins', busca: '' } as Record<string, string>;
-/** The table that an operation's `{id}` is of, by its path. */
 const familyOf = (operation: OperationId) => {
   const [first = ''] = operations[operation].path.split('/').filter(Boolean);
   return families[first] ?? tableOf(first) ?? 'sessoes';
@@ -83,7 +81,7 @@ const uploads = (dados: fc.Arbitrary<unknown>): fc.Arbitrary<Upload> =>
     ),
   });
 
-/** Requests that the contract lets through; whether the rules do is another matter. */
+/** Requests that match the contract; business rules may still reject them. */
 export function validRequests(operation: OperationId): fc.Arbitrary<Request> {
   const parameters = parametersOf(operation);
   const { isUpload, schema } = bodyOf(operation);
@@ -99,7 +97,7 @@ export function validRequests(operation: OperationId): fc.Arbitrary<Request> {
         noNullPrototype: true,
       },
     ) as fc.Arbitrary<Record<string, string>>;
-  // A filter is seldom set, so that two or three meet but most let something through.
+  // Sets few filters: two or three may combine, but most requests still match rows.
   const seldom = (all: Record<string, string>, keep: number[]) =>
     Object.entries(all).filter(
       ([name], index) =>
@@ -122,7 +120,6 @@ const wrongValues = fc.constantFrom<unknown>({}, [], 12, -1, 1.5, true, null, ''
   a: null,
 });
 
-/** Bodies that a schema refuses, made of one that it lets through. */
 function brokenBodies(schema: Schema, ids: string): fc.Arbitrary<unknown> {
   const accepts = ajv.compile(schema);
   const keys = Object.keys((schema.properties as object) ?? {});
@@ -140,7 +137,6 @@ function brokenBodies(schema: Schema, ids: string): fc.Arbitrary<unknown> {
     .filter((body) => !accepts(body));
 }
 
-/** A text that this parameter does not take, if there is one. */
 function brokenParameter({ schema }: Parameter): fc.Arbitrary<string> | undefined {
   const { type, enum: values, minimum, maximum, maxLength } = schema as Record<string, number | string>;
   if (values) return fc.constantFrom('NENHUM', ' ', 'ativo,inativo');
@@ -161,7 +157,6 @@ function brokenParameter({ schema }: Parameter): fc.Arbitrary<string> | undefine
 
 type Breaking = fc.Arbitrary<(request: Request) => Request>;
 
-/** Ways to make a request that the contract refuses of one that it takes. */
 function breakings(operation: OperationId): Breaking[] {
   const { isUpload, schema } = bodyOf(operation);
   const ofParameters = parametersOf(operation).flatMap((parameter): Breaking[] => {
@@ -199,7 +194,6 @@ function breakings(operation: OperationId): Breaking[] {
   return [...ofParameters, ...body, ...body];
 }
 
-/** Requests that the contract refuses. */
 export const brokenRequests = (operation: OperationId): fc.Arbitrary<Request> =>
   fc
     .tuple(validRequests(operation), fc.oneof(...breakings(operation)))
@@ -213,7 +207,6 @@ const files = {
   empty: () => new Uint8Array(),
 };
 
-/** The request as `fetch` takes it. */
 export function toFetch(operation: OperationId, { path, query, headers, body, text, upload }: Request) {
   const { method, path: template } = operations[operation];
   const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));

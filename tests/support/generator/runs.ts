@@ -1,3 +1,3 @@
-/** Counts the made-up cases of a property: all each night, a few in other runs. */
+/** Number of generated cases of a property: all at night, a few in other runs. */
 export const runsOf = ({ night, day }: { night: number; day: number }): number =>
   process.env.TEST_SCOPE === 'all' ? night : day;

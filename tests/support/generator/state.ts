@@ -5,8 +5,8 @@ import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 
 /**
- * Tables whose rows come and go by themselves, with a refusal or with a read: sessions in use, attempts, mail on its
- * way, the security log, who looks at a store. `mudancas` tells instances of any of it.
+ * Tables that change without a successful write, after a refusal or a read: sessions, attempts, queued mail, the
+ * security log, viewed stores. `mudancas` announces changes of all of them.
  */
 const RESTLESS = [
   'sessoes',
@@ -19,10 +19,12 @@ const RESTLESS = [
   'mudancas',
 ];
 
-/** The databases that have the function `digests`, whose plan each connection makes once: it takes longer than the tables. */
+/**
+ * Databases that already have the function `digests`. It saves planning the query each time, which takes longer than
+ * reading the tables.
+ */
 const prepared = new WeakSet<Db>();
 
-/** A digest of every table, to be compared. */
 export async function stateOf(db: Db): Promise<Record<string, string>> {
   if (!prepared.has(db)) {
     const digests = (await namesOfTables(db)).map(
@@ -38,7 +40,7 @@ export async function stateOf(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** Counts the transactions that have written so far, whatever they wrote and however they ended. */
+/** Counts the transactions that have written anything, rolled back or not. */
 export async function writesSoFar(db: Db): Promise<string> {
   const { rows } = await sql<{ next: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
@@ -77,7 +79,6 @@ async function idsThere(db: Db): Promise<Pool> {
   return { sessoes: ['nenhuma'], ...Object.fromEntries(pool) };
 }
 
-/** Some of every entity, with ids to be chosen from; adds those that earlier requests have deleted. */
 export async function fillPool(db: Db): Promise<Pool> {
   const pool = await idsThere(db);
   const isShort = tables.some((table: Table) => pool[table]!.length < FEWEST);
@@ -108,7 +109,7 @@ export async function fillPool(db: Db): Promise<Pool> {
 
 const CALLER = 'quem-chama';
 
-/** A new token of a top admin of the test's own, whatever happened to that admin and to its sessions before. */
+/** A new token of the test's top admin, which earlier requests may have deleted, demoted or signed out. */
 export async function signedIn(db: Db): Promise<string> {
   const there = { status: 'ATIVO' as const, level: '0' as const, deletedAt: null };
   const admin = { id: CALLER, nome: 'Quem Chama', login: CALLER, email: 'quem@exemplo.com.br', ...there };

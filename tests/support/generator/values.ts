@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '../../../tools/contract/document.ts';
 
-/** Stands for the id of something that is there, `@table:n`, until the request is sent. */
+/** Placeholder for the id of an existing row, `@table:n`, replaced when the request is sent. */
 export const REFERENCE = /@([a-z]+):(\d+)/g;
 
 const tables = [
@@ -14,7 +14,6 @@ const tables = [
   'comunicados',
   'admins',
 ];
-/** The table that a field or a parameter names an entity of. */
 export const tableOf = (name: string) =>
   tables.find(
     (table) =>
@@ -63,7 +62,7 @@ const semantic: Record<string, fc.Arbitrary<unknown>> = {
   fusoHorario: fc.constantFrom(null, 'America/Sao_Paulo', 'America/Manaus', 'Lua/Lado_Escuro'),
 };
 
-/** From the first year to the last that is written so. */
+/** Years 0001 to 9999, which have four digits. */
 const moment = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -99,7 +98,7 @@ function whole({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: Schema): fc.
   );
 }
 
-/** Values that a schema lets through; `name` tells what they should mean. References must be resolved. */
+/** Values that match a schema; `name` hints at their meaning. Replace the references in them before sending. */
 export function valuesOf(schema: Schema, name = '', ids = ''): fc.Arbitrary<unknown> {
   const {
     type,

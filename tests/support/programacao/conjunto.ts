@@ -12,11 +12,9 @@ const CITIES = [
   { zone: 'Europe/Lisbon', uf: 'SP', cidade: 'São Paulo', plain: 'são paulo' },
 ] as const;
 
-/** How many days a set is asked about. */
 export const SPAN = 31;
 /**
- * The first days that sets are asked about: Lisbon's clock goes on and back within them, and once São Paulo's did, at
- * midnight.
+ * First days of the sets. Within 31 days Lisbon's clock changes in both directions; São Paulo's changed at midnight.
  */
 const FIRST_DAYS: Record<(typeof CITIES)[number]['zone'], readonly string[]> = {
   'America/Sao_Paulo': ['2026-12-10', '2018-10-20', '2019-02-01'],
@@ -33,7 +31,7 @@ type Grade = {
   validaDe: string | null;
   validaAte: string | null;
   todoCliente: boolean;
-  /** Whether it names the store, and whether as an exception. */
+  /** Whether it targets the store, and whether as an exception. */
   loja: boolean;
   exceto: boolean;
   grupos: string[];
@@ -48,7 +46,7 @@ type Feriado = {
   status: 'ATIVO' | 'INATIVO';
 };
 
-/** A store with the grades of its client, its groups and the holidays there are; ids are told apart by the set's name. */
+/** A store with the grades of its client, its groups and its holidays. All ids start with the set's name. */
 export type Conjunto = {
   name: string;
   zone: string;
@@ -57,7 +55,6 @@ export type Conjunto = {
   first: string;
   last: string;
   base: string[];
-  /** The groups of the client, of which the store is in some. */
   grupos: { id: string; has: boolean }[];
   grades: Grade[];
   feriados: Feriado[];
@@ -70,7 +67,6 @@ type Draw = {
   some<T>(items: readonly T[], of: number): T[];
 };
 
-/** Draws by a function that answers numbers from 0 up to 1. */
 function drawBy(next: () => number): Draw {
   const below = (limit: number) => Math.floor(next() * limit);
   const chance = (of: number) => next() < of;
@@ -82,7 +78,7 @@ function drawBy(next: () => number): Draw {
   };
 }
 
-/** Hours around midnight and the changes of clocks come up often. */
+/** Hours around midnight and clock changes are drawn more often. */
 const NEAR = ['00:00', '00:30', '01:00', '01:25', '01:30', '02:00', '02:30', '23:00', '23:30'];
 const two = (number: number) => String(number).padStart(2, '0');
 const drawHour = ({ below, chance, one }: Draw) =>
@@ -92,7 +88,10 @@ const minuteOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.s
 
 const WEEK = 7 * 1440;
 
-/** Marks the minutes of a week, and behind these of a holiday, that a bloco covers; tells whether none was covered before. */
+/**
+ * Marks the minutes of a bloco as covered: the week first, then a holiday behind it. Returns false, without marking, if
+ * any was covered already.
+ */
 function cover({ dias, de, ate }: Bloco, covered: Uint8Array): boolean {
   const length = (minuteOf(ate) - minuteOf(de) + 1440) % 1440 || 1440;
   const own = dias.flatMap((dia) => {
@@ -116,7 +115,7 @@ function drawBlocos(draw: Draw, playlists: readonly string[]): Bloco[] {
   return blocos;
 }
 
-/** Draws the sets' n-th: most have a few grades, one in ten more than an answer names of those behind. */
+/** Draws the n-th set. Most have a few grades; one in ten has more than a response lists as covered. */
 export function drawConjunto(n: number, next: () => number, playlists: readonly string[]): Conjunto {
   const draw = drawBy(next);
   const { zone, uf, cidade, plain } = CITIES[n % CITIES.length]!;

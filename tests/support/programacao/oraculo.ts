@@ -1,12 +1,11 @@
 import { type Bloco, type Conjunto, WEEKDAYS } from './conjunto.ts';
 import { type Clock, dayAfter } from './relogio.ts';
 
-/** The most grades behind the one that plays that an answer names. */
 const MOST_COVERED = 3;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Finds the holidays of the set's store on a day, the narrowest first. */
+/** Holidays of the store on a day, narrowest scope first. */
 export const holidaysOn = ({ uf, cidade, feriados }: Conjunto, day: string) =>
   feriados
     .filter((one) => one.dia === day && one.status === 'ATIVO')
@@ -18,7 +17,7 @@ const width = ({ uf, cidade }: Conjunto['feriados'][number]) => Number(uf !== nu
 type Grade = Conjunto['grades'][number];
 type Reached = Grade & { por: 'LOJA' | 'GRUPO' | 'CLIENTE' };
 
-/** Finds the grades that reach the store, each with the nearest of its ways, in the order in which they play. */
+/** Grades that reach the store, each by its nearest target, in order of precedence. */
 function reaching({ grades, grupos }: Conjunto): Reached[] {
   const inside = new Set(grupos.filter(({ has }) => has).map(({ id }) => id));
   const byWay = (grade: Grade): Reached[] => {
@@ -34,7 +33,7 @@ function reaching({ grades, grupos }: Conjunto): Reached[] {
 
 type Turn = { from: number; to: number; shown: string; bloco: number };
 
-/** Lists when each bloco of a grade has its turn, of those that begin on days from three before the set's on. */
+/** Turns of a grade's blocos, including those that begin up to three days before the set. */
 function turnsOf(grade: Reached, conjunto: Conjunto, clock: Clock): Turn[] {
   const namesHolidays = grade.blocos.some(({ dias }) => dias.includes('FERIADO'));
   const turns: Turn[] = [];
@@ -54,7 +53,10 @@ function turnsOf(grade: Reached, conjunto: Conjunto, clock: Clock): Turn[] {
 const NONE = 0;
 const EMPTY = -1;
 
-/** Paints a grade over the minutes of a clock: which of its blocos plays, counted from 1, or that what there is has nothing. */
+/**
+ * Paints a grade over the minutes of a clock: the number of the bloco that plays, from 1, or EMPTY if the scheduled
+ * bloco has nothing to play.
+ */
 function paint(grade: Reached, conjunto: Conjunto, clock: Clock, plays: (bloco: Bloco) => boolean) {
   const minutes = new Int16Array(clock.minutes);
   const turns = turnsOf(grade, conjunto, clock);
@@ -65,7 +67,7 @@ function paint(grade: Reached, conjunto: Conjunto, clock: Clock, plays: (bloco: 
   return minutes;
 }
 
-/** What plays in one minute, as a text that is alike exactly where the answer is. */
+/** `textOf` makes a text that is equal only for equal states. */
 export type Said = {
   grade: string | null;
   por: string | null;
@@ -76,17 +78,14 @@ export type Said = {
 export const textOf = ({ grade, por, playlists, encobertas, vazias }: Said) =>
   [grade ?? '-', por ?? '-', playlists.join(), encobertas.join(), vazias.join()].join(' | ');
 
-/** A stretch of a clock's minutes of which all say the same. */
 export type Run = { from: number; to: number; text: string };
 
-/** Reads the grade and the playlists that play in a stretch; nothing plays in none. */
 export function playingIn(run: Run | undefined): Pick<Said, 'grade' | 'playlists'> {
   if (!run) return { grade: null, playlists: [] };
   const [grade, , playlists] = run.text.split(' | ');
   return { grade: grade === '-' ? null : grade!, playlists: playlists!.split(',') };
 }
 
-/** Joins stretches that say the same one after the other. */
 export function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
@@ -97,7 +96,10 @@ export function joined(runs: readonly Run[]): Run[] {
   return all;
 }
 
-/** Says minute by minute what plays in the set's store, by the rules of the design alone; minutes that are alike are one run. */
+/**
+ * Computes what plays in the set's store minute by minute, from the rules of the design only. Equal adjacent minutes
+ * form one run.
+ */
 export function foretell(
   conjunto: Conjunto,
   clock: Clock,

@@ -1,15 +1,13 @@
 const MINUTE_MS = 60_000;
 
-/** Names the day that lies so many days after another. */
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A zone's clock, read minute by minute by `Intl`: what it shows, and when it shows that first. */
 export type Clock = { zone: string; start: number; minutes: number; find(day: string, hour: string): number };
 
 /**
- * Reads a zone's clock from a day on. `find` counts the minutes from its start to the first showing of an hour; an hour that
- * the clock skips comes as long after the last minute before the gap as it would without the gap.
+ * Reads a zone's clock from a day on. `find` returns the minutes from the start to the first occurrence of an hour. An
+ * hour skipped by the clock comes as long after the last minute before the gap as it would without the gap.
  */
 export function readClock(zone: string, from: string, days: number): Clock {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
