@@ -22,7 +22,7 @@ const ofAnyLevel = ofAdmins.filter((operation) => !ofTopLevel.includes(operation
 const giving = (code: string) =>
   ofAdmins.filter((operation) => (operations[operation].errors as readonly string[]).includes(code));
 
-/** An operation called with nothing right but the caller: whatever it answers, it is not about access. */
+/** Calls an operation with an otherwise invalid request: any error but an access error means the caller got in. */
 function call(operation: OperationId, as: string | null | undefined, headers = {}) {
   const { method } = operations[operation];
   const body = method === 'GET' ? undefined : {};
@@ -35,14 +35,14 @@ function call(operation: OperationId, as: string | null | undefined, headers = {
 }
 
 describe('access', () => {
-  it.each(ofAdmins)('%s needs a token, and not that of a device', async (operation) => {
+  it.each(ofAdmins)('%s rejects anonymous callers and device tokens', async (operation) => {
     const { token } = await server.device();
     for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
       expect(await call(operation, null, headers)).toAnswer(401, 'LG006');
     }
   });
 
-  describe('of whose password another chose', () => {
+  describe('with a provisional password', () => {
     let headers: { authorization: string };
     beforeAll(async () => {
       await server.addAdmin('provisoria', '0');
@@ -55,14 +55,14 @@ describe('access', () => {
     });
     const waiting = giving('LG007');
 
-    it.each(waiting)('%s waits for its own', async (operation) => {
+    it.each(waiting)('%s waits for a new password', async (operation) => {
       expect(await call(operation, null, headers)).toAnswer('LG007');
     });
 
-    it('only who one is, the own password and the way out are open', async () => {
+    it('leaves only the profile, the own password and logout open', async () => {
       const open = ofAdmins.filter((operation) => !waiting.includes(operation));
       expect([...open].sort()).toEqual(['getMe', 'logout', 'updateMe']);
-      // Logging out ends the session that the others are called with.
+      // Logout would end the session used by the other calls.
       for (const operation of ['getMe', 'updateMe', 'logout'] as const) {
         const { error } = await call(operation, null, headers);
         expect(error?.code ?? '').not.toMatch(/^LG/);
@@ -70,18 +70,18 @@ describe('access', () => {
     });
   });
 
-  describe('while the agency demands a second factor', () => {
+  describe('while a second factor is mandatory and missing', () => {
     const demand = (exigirDoisFatores: boolean) =>
       server.db.updateTable('configuracoes').set({ exigirDoisFatores }).execute();
     beforeAll(() => demand(true));
     afterAll(() => demand(false));
 
-    it.each(giving('LG008'))('%s waits for it', async (operation) => {
+    it.each(giving('LG008'))('%s waits for a second factor', async (operation) => {
       expect(await call(operation, 'admin')).toAnswer(409, 'LG008');
     });
   });
 
-  describe("of a device, on another store's", () => {
+  describe("of a device to another store's resources", () => {
     const lido = { body: { status: 'LIDO' } };
     const refusals = {
       getPlayerAudio: ['M006', {}],
@@ -91,7 +91,7 @@ describe('access', () => {
     } as const;
     type Naming = keyof typeof refusals;
 
-    it('every operation that names something in its address is called here', () => {
+    it('covers every device operation with an id', () => {
       const naming = ofDevices.filter((operation) => operations[operation].path.includes('{'));
       expect([...naming].sort()).toEqual(Object.keys(refusals).sort());
     });
@@ -122,16 +122,14 @@ describe('access', () => {
         });
       const refused = await as(other);
       expect(refused).toAnswer(404, code);
-      // Its own file is heard in `player-sincronia.spec.ts`.
       if (operation !== 'getPlayerAudio') expect((await as(owner)).status).toBeLessThan(300);
     });
   });
 
-  it.each(ofDevices)('%s needs a token, and not that of an administrator', async (operation) => {
+  it.each(ofDevices)('%s rejects anonymous callers and administrators', async (operation) => {
     for (const as of [null, 'admin']) expect(await call(operation, as)).toAnswer(401, 'TPL013');
   });
 
-  // Logging out would end the token that the others are called with.
   it.each(ofDevices.filter((operation) => operation !== 'playerLogout'))(
     '%s is open to a device',
     async (operation) => {
@@ -140,31 +138,30 @@ describe('access', () => {
     },
   );
 
-  it.each(ofTopLevel)('%s is refused to level 1, before anything else is looked at', async (operation) => {
+  it.each(ofTopLevel)('%s rejects level 1 before it checks anything else', async (operation) => {
     expect(await call(operation, 'operadora')).toAnswer(401, 'LG006');
   });
 
-  it.each(ofTopLevel)('%s is open to level 0', async (operation) => {
+  it.each(ofTopLevel)('%s allows level 0', async (operation) => {
     const { error } = await call(operation, 'admin');
     expect(error?.code).not.toBe('LG006');
   });
 
-  it('that the level does not allow is kept in the security log: who asked for what', async () => {
+  it('logs operations refused because of the level, with the caller', async () => {
     const { body } = await server.call('listAcessos', { query: { tipo: 'NIVEL_RECUSADO' } });
     expect(new Set(body.items.map(({ operacao }) => operacao))).toEqual(new Set(ofTopLevel));
     expect(new Set(body.items.map(({ admin }) => admin?.login))).toEqual(new Set(['operadora']));
   });
 
-  // Logging out would end the session that the others are called with.
   it.each(ofAnyLevel.filter((operation) => operation !== 'logout'))(
-    '%s is open to level 1',
+    '%s allows level 1',
     async (operation) => {
       const { error } = await call(operation, 'operadora');
       expect(error?.code).not.toBe('LG006');
     },
   );
 
-  describe('by a key', () => {
+  describe('with an API key', () => {
     const keyOf = async (level: '0' | '1') => {
       const body = { nome: `Nível ${level}`, level, dias: 1, senhaAtual: PASSWORD };
       const { segredo } = (await server.call('createChave', { body })).body;
@@ -178,11 +175,11 @@ describe('access', () => {
       ofAdmins.filter((operation) => operations[operation].sessionOnly === sessionOnly),
     ) as [OperationId[], OperationId[]];
 
-    it.each(closed)('%s is refused', async (operation) => {
+    it.each(closed)('%s rejects keys', async (operation) => {
       expect(await call(operation, null, keys.top)).toAnswer(403, 'CH004');
     });
 
-    it.each(open)('%s is as open as to a session of its level', async (operation) => {
+    it.each(open)('%s allows keys as it allows sessions of the same level', async (operation) => {
       const ofTop = await call(operation, null, keys.top);
       const ofOwn = await call(operation, null, keys.own);
       expect(ofTop.error?.code ?? '').not.toMatch(/LG006|CH004/);
@@ -190,14 +187,14 @@ describe('access', () => {
       else expect(ofOwn.error?.code ?? '').not.toMatch(/LG006|CH004/);
     });
 
-    it('is refused what gives, changes or takes away a way in, closes a month for good, or takes out all about somebody, and nothing else', () => {
+    it('keys cannot manage access, close a month or export all data of a person, but can do everything else', () => {
       const ways =
         /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$/;
       expect(closed).toEqual(ofAdmins.filter((operation) => ways.test(operation)));
     });
   });
 
-  it('is of the top level for exactly the operations that manage admins, their sessions and settings, erase or close for good, take out all about somebody, or tell who calls and how the server is', () => {
+  it('reserves for level 0 exactly admins, settings, erasing, closing, personal data exports, callers and system health', () => {
     expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
       [
         'closeDireitosAutorais',

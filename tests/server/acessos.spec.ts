@@ -19,7 +19,6 @@ const list = async (query: Record<string, string | number>) =>
   (await server.call('listAcessos', { query })).body;
 const of = async (query: Record<string, string | number>) => (await list(query)).items;
 
-/** How often each thing happened: equal ones are one row or, as a minute ends, two. */
 function timesOf(rows: Row[]): Record<string, number> {
   const times: Record<string, number> = {};
   for (const { tipo, motivo, vezes } of rows) {
@@ -32,7 +31,7 @@ function timesOf(rows: Row[]): Record<string, number> {
 const WRONG = 'errada-errada';
 
 describe('the security log', () => {
-  it('keeps who signed in from where, as it was typed', async () => {
+  it('logs sign-ins with the address and the login as typed', async () => {
     const id = await server.addAdmin('ana.lima');
     await login(' Ána.Lima', PASSWORD, '198.51.100.1');
     const autor = { _id: id, nome: 'Admin ana.lima', login: 'ana.lima' };
@@ -49,7 +48,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('keeps refused sign-ins and the lock-out, equal ones of a minute as one', async () => {
+  it('logs refused sign-ins and lock-outs, merging equal ones of the same minute', async () => {
     const id = await server.addAdmin('visada');
     await Promise.all(Array.from({ length: 30 }, () => login('visada', WRONG, '198.51.100.2')));
     const rows = await of({ admin: id });
@@ -58,7 +57,7 @@ describe('the security log', () => {
     expect(rows.find(({ tipo }) => tipo === 'BLOQUEIO')).toMatchObject({ operacao: 'login', por: null });
   });
 
-  it('keeps of a login that nobody has no more than how it begins: it may be a password', async () => {
+  it('logs only the first letter of an unknown login, which may be a password', async () => {
     for (const typed of ['minha-senha-secreta', 'ã', '😀 segredo'])
       await login(typed, 'outra-senha-secreta', '198.51.100.3');
     const rows = await of({ endereco: '198.51.100.3' });
@@ -68,7 +67,7 @@ describe('the security log', () => {
     expect(kept).not.toMatch(/secret|segredo|senha-de-teste|errada/);
   });
 
-  it('keeps why a disabled admin did not come in', async () => {
+  it('logs why a disabled admin could not sign in', async () => {
     const id = await server.addAdmin('saiu');
     await login('saiu', PASSWORD, '198.51.100.4');
     await server.call('deactivateAdmin', { path: { id } });
@@ -80,7 +79,7 @@ describe('the security log', () => {
     });
   });
 
-  it('keeps changed passwords and the sessions that end with them, and by whom', async () => {
+  it('logs password changes and the sessions they end, with the author', async () => {
     const id = await server.addAdmin('trocada');
     await server.token('trocada');
     await login('trocada', PASSWORD, '198.51.100.5');
@@ -98,7 +97,7 @@ describe('the security log', () => {
     expect(changed.map(({ por }) => por?.login).sort()).toEqual(['admin', 'trocada']);
   });
 
-  it('keeps the reset of a password, asked for and done; of an unknown e-mail only how it begins', async () => {
+  it('logs password resets from request to completion, with only the first letter of an unknown e-mail', async () => {
     const id = await server.addAdmin('perdida');
     const ask = (email: string) =>
       server.call('requestPasswordReset', { as: null, body: { email }, headers: from('198.51.100.6') });
@@ -121,7 +120,7 @@ describe('the security log', () => {
     expect(timesOf(rows)).toEqual({ REDEFINICAO_PEDIDA: 2, SENHA_REDEFINIDA: 1 });
   });
 
-  it('keeps ended sessions: signing out, one’s own, and those that another ends', async () => {
+  it('logs ended sessions: sign-outs, own sessions and those ended by another admin', async () => {
     const id = await server.addAdmin('muitas.abas');
     for (let i = 0; i < 4; i += 1) await login('muitas.abas', PASSWORD, '198.51.100.7');
     await server.call('deleteSessoes', { as: 'muitas.abas' });
@@ -134,7 +133,7 @@ describe('the security log', () => {
     expect(ended.map(({ por }) => por?.login).sort()).toEqual(['admin', 'muitas.abas']);
   });
 
-  it('is filtered, sorted and goes on by cursor', async () => {
+  it('filters, sorts and pages by cursor', async () => {
     const { _id: id } = (await of({ tipo: 'ENTRADA', login: 'ANA' }))[0]!.admin!;
     expect((await list({ login: 'na.li', endereco: '198.51.100.1' })).total).toBe(1);
     expect((await list({ login: 'na.li', endereco: '98.51.100.1' })).total).toBe(0);
@@ -150,14 +149,14 @@ describe('the security log', () => {
   });
 });
 
-it('the log of requests has the address of who asked, no login and no password', async () => {
+it('writes the client address to the request log, but no login or password', async () => {
   await login('ana.lima', 'uma-senha-muito-secreta', '198.51.100.9');
   await expect.poll(() => lines.some((line) => JSON.parse(line).address === '198.51.100.9')).toBe(true);
   expect(lines.join('')).not.toMatch(/muito-secreta|ana\.lima/);
 });
 
-// Last: the hour is full for strangers afterwards.
-it('strangers from everywhere do not fill the log', async () => {
+// Runs last: it uses up the hourly limit for unknown logins.
+it('limits log entries of unknown logins from changing addresses', async () => {
   const address = (i: number) => `2001:db8:${i.toString(16)}::1`;
   for (let i = 0; i < 400; i += 1) {
     await recordAcesso(server.db, { tipo: 'ENTRADA_RECUSADA', login: 'robo', endereco: address(i) });
@@ -170,7 +169,7 @@ it('strangers from everywhere do not fill the log', async () => {
   expect(rows.length).toBeLessThan(310);
   const together = rows.filter(({ endereco }) => endereco === '');
   expect(together.reduce((sum, { vezes }) => sum + vezes, 0)).toBeGreaterThan(100);
-  // An admin's own entries are never counted together.
+  // Known admins are always logged one by one.
   await login('ana.lima', PASSWORD, '198.51.100.10');
   expect((await of({ endereco: '198.51.100.10' })).map(({ tipo }) => tipo)).toEqual(['ENTRADA']);
 });

@@ -22,7 +22,6 @@ function form(changes: Record<string, unknown> = {}) {
 }
 
 const create = (changes?: Record<string, unknown>) => server.call('createAdmin', { body: form(changes) });
-/** One who has chosen a password since. */
 const createSettled = async (changes?: Record<string, unknown>) => {
   const created = await create(changes);
   const { _id } = created.body;
@@ -37,7 +36,7 @@ const activities = (entidadeId: string) =>
     .orderBy('id')
     .execute();
 describe('createAdmin', () => {
-  it('adds one that can sign in, and keeps it in the activities without its password', async () => {
+  it('adds an admin who can sign in, and logs it without the password', async () => {
     const answer = await create({
       nome: ' Ana Prado ',
       login: 'ana.prado',
@@ -59,7 +58,7 @@ describe('createAdmin', () => {
     expect(JSON.stringify(atividade)).not.toContain('senha');
   });
 
-  it('is A002 with every field that is wrong', async () => {
+  it('reports every invalid field with A002', async () => {
     const answer = await server.call('createAdmin', {
       body: { nome: 'x', login: 'com espaço', email: 'nada', senha: 'curta', level: 0, extra: true },
     });
@@ -75,7 +74,7 @@ describe('createAdmin', () => {
   });
 });
 
-describe('a new password that others would try first', () => {
+describe('easily guessed passwords', () => {
   const fieldOf = ({ status, error }: Pick<Answer<'createAdmin'>, 'status' | 'error'>) => ({
     status,
     code: error.code,
@@ -84,7 +83,7 @@ describe('a new password that others would try first', () => {
   const easy = [{ path: 'senha', message: 'Senha fácil de adivinhar: escolha outra, menos comum' }];
   const own = [{ path: 'senha', message: 'Senha não pode ser o login, o nome nem Vitrola' }];
 
-  it('is A002 for a new admin, at the field', async () => {
+  it('are A002 on the field for a new admin', async () => {
     const made = (senha: string) =>
       server.call('createAdmin', {
         body: { nome: 'Célia Prado', login: 'celia.p', email: 'celia@exemplo.com.br', senha, level: '1' },
@@ -94,7 +93,7 @@ describe('a new password that others would try first', () => {
     expect(await made('        ')).toAnswer('A002');
   });
 
-  it('is A004 for one that is there, by the login that it has or gets; the old one stays valid', async () => {
+  it('are A004 for an existing admin, judged by the old or new login; the old password stays valid', async () => {
     const id = await server.addAdmin('fraquinha');
     const change = (body: object) => server.call('updateAdmin', { path: { id }, body });
     expect(fieldOf(await change({ senha: 'fraquinha1' }))).toEqual({
@@ -109,7 +108,7 @@ describe('a new password that others would try first', () => {
 });
 
 describe('listAdmins', () => {
-  it('searches without case and accents, by part, and by word beginnings under 3 characters', async () => {
+  it('searches by substring without case and accents, and by word prefix under 3 characters', async () => {
     await create({ nome: 'São João d’Ávila', login: 'sao.joao' });
     const names = async (nome: string) =>
       (await server.call('listAdmins', { query: { nome } })).body.items.map((admin) => admin.nome);
@@ -121,7 +120,7 @@ describe('listAdmins', () => {
     expect(await names('_')).toEqual([]);
   });
 
-  it('shows level 1 only itself', async () => {
+  it('shows level 1 only themselves', async () => {
     const { body } = await createSettled({ login: 'operadora' });
     const list = await server.call('listAdmins', { as: 'operadora' });
     expect(list.body.items.map((admin) => admin._id)).toEqual([body._id]);
@@ -130,7 +129,7 @@ describe('listAdmins', () => {
 });
 
 describe('getAdmin', () => {
-  it('is A006 for an unknown id, and for level 1 for anybody but itself', async () => {
+  it('is A006 for an unknown id, and for level 1 on anybody else', async () => {
     const unknown = await server.call('getAdmin', { path: { id: 'nao-existe' } });
     expect(unknown).toAnswer(404, 'A006');
     const { body } = await createSettled({ login: 'curiosa' });
@@ -141,7 +140,7 @@ describe('getAdmin', () => {
 });
 
 describe('updateAdmin', () => {
-  it('ends the sessions with a new password or level, and shows no password in the activities', async () => {
+  it('ends the sessions on a new password or level, and logs no password', async () => {
     for (const change of [{ senha: 'uma-outra-senha' }, { level: '0' }]) {
       const { body: admin } = await create();
       const token = await server.token(admin.login);
@@ -152,7 +151,7 @@ describe('updateAdmin', () => {
     }
   });
 
-  it('is REQ006 on oneself, whose data are changed in the profile', async () => {
+  it('is REQ006 on oneself, who uses the profile instead', async () => {
     const { body: me } = await server.call('getMe');
     const answer = await server.call('updateAdmin', {
       path: { id: me._id },
@@ -163,14 +162,14 @@ describe('updateAdmin', () => {
   });
 });
 
-describe('sessions of another', () => {
+describe('sessions of another admin', () => {
   const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
   const signIn = async (login: string) => {
     const { body } = await server.call('login', { as: null, body: { login, senha: PASSWORD } });
     return body.accessToken;
   };
 
-  it('are listed and ended, one or all, and kept in the activities', async () => {
+  it('are listed and ended, one or all, and logged', async () => {
     const { body: admin } = await create();
     const path = { id: admin._id };
     const tokens = [await signIn(admin.login), await signIn(admin.login), await signIn(admin.login)];
@@ -188,7 +187,7 @@ describe('sessions of another', () => {
     expect((await activities(admin._id)).at(-1)).toMatchObject({ depois: { numSessoes: 2 } });
   });
 
-  it('are A006 of nobody, and one of a third stays open', async () => {
+  it("are A006 for an unknown admin, and another admin's session stays open", async () => {
     const [{ body: one }, { body: other }] = [await create(), await create()];
     const token = await signIn(other.login);
     const sessao = (await server.call('listAdminSessoes', { path: { id: other._id } })).body.items[0]!._id;
@@ -200,7 +199,7 @@ describe('sessions of another', () => {
     expect(await server.call('deleteAdminSessoes', { path })).toAnswer('A006');
   });
 
-  it('do not include the one that asks, when it is one’s own', async () => {
+  it("leave out the calling session when they are one's own", async () => {
     const { body: me } = await server.call('getMe');
     await signIn('admin');
     expect((await server.call('deleteAdminSessoes', { path: { id: me._id } })).body.count).toBeGreaterThan(0);
@@ -209,7 +208,7 @@ describe('sessions of another', () => {
 });
 
 describe('status', () => {
-  it('flips without a body, and repeats without effect with one', async () => {
+  it('toggles without a body, and is idempotent with one', async () => {
     const { body: admin } = await create();
     const toggle = (body?: unknown) => server.call('toggleAdminStatus', { path: { id: admin._id }, body });
     expect((await toggle()).body.status).toBe('INATIVO');
@@ -229,7 +228,7 @@ describe('status', () => {
     expect(await toggle(me._id)).toAnswer('REQ006');
   });
 
-  it('rejects the own account with REQ006, alone or among several, and changes none', async () => {
+  it('rejects the own account with REQ006, alone or in a batch, and changes nothing', async () => {
     const [{ body: other }, { body: me }] = [await create(), await server.call('getMe')];
     expect(await server.call('deleteAdmin', { path: { id: me._id } })).toAnswer(409, 'REQ006');
     const ids = [other._id, me._id];
@@ -240,7 +239,7 @@ describe('status', () => {
 });
 
 describe('delete', () => {
-  it('takes the admin out of lists and reads, ends its sessions, and frees its name', async () => {
+  it('removes the admin from lists and reads, ends the sessions and frees the name', async () => {
     const { body: admin } = await create();
     const token = await server.token(admin.login);
     expect(await server.call('deleteAdmin', { path: { id: admin._id } })).toAnswer(204);
@@ -251,8 +250,8 @@ describe('delete', () => {
     expect(await create({ nome: admin.nome, login: admin.login, email: admin.email })).toAnswer(201);
   });
 
-  // Last: it may be the first admin that goes.
-  it('never leaves the product without an active top admin, even by two at the same moment', async () => {
+  // Runs last: it may delete the first admin.
+  it('keeps at least one active top admin, even when two admins deactivate each other', async () => {
     const { body: other } = await createSettled({ level: '0', login: 'outro.topo' });
     await server.db
       .updateTable('admins')
@@ -271,7 +270,7 @@ describe('delete', () => {
       }),
     ]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    // The other one found itself signed out already, or the last one.
+    // The loser's session had already ended, or it was the last top admin.
     const refused = answers.find(({ status }) => status !== 204)!;
     expect(['LG006', 'REQ006']).toContain(refused.error.code);
   });

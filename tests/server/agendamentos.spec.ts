@@ -1,4 +1,4 @@
-// Both engines: two instances share the database, one of which is killed, and the file is made between statements.
+// Both engines: two instances share the database, one gets killed, and the file is written between statements.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const FORA = 'diretoria@redepaonosso.com.br';
 
 let smtp: MailServer;
 let server: TestServer;
-/** The time that the server goes by: it passes as always, and is moved on. */
+/** A real clock that tests can move forward. */
 const clock = {
   ahead: 0,
   read: () => new Date(Date.now() + clock.ahead),
@@ -49,7 +49,6 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // What other tests caused to be mailed beside what they are about.
   await server.settled();
   await server.mail.deliver();
   for (const table of ['agendamentos', 'mensagens'])
@@ -93,7 +92,6 @@ const pendencias = async (as = 'admin') => (await server.call('getInsightsPenden
 
 const run = (envios = server.envios) => whileHeld(server.db, 'agendamentos', envios.run);
 
-/** Lets the clock come to when a schedule is due. */
 async function untilDue(id: string) {
   await run();
   const { proximoEm } = await server.db
@@ -104,7 +102,6 @@ async function untilDue(id: string) {
   clock.ahead = Date.parse(proximoEm!) - Date.now() + 1000;
 }
 
-/** The mails that arrived, each with its parts as they are read. */
 const mails = () =>
   smtp.delivered.map(({ to, message }) => ({
     to: to[0]!,
@@ -117,7 +114,6 @@ const mails = () =>
   }));
 const linkIn = (text: string) => new URL(/https?:\/\/\S+\/envios\/[\w-]{43}/.exec(text)![0]).pathname;
 
-/** Sends a schedule now, and answers the link of its mail. */
 async function sent(id: string): Promise<string> {
   expect(await send(id)).toAnswer(202);
   await run();
@@ -125,7 +121,7 @@ async function sent(id: string): Promise<string> {
 }
 
 describe('a schedule', () => {
-  it('tells what is sent when, by whose rights, and is its owner’s and the top level’s alone', async () => {
+  it('shows report, time and owner to its owner and level 0 only', async () => {
     const { _id } = await add({ frequencia: 'MENSAL', diaDaSemana: null, diaDoMes: 31 }, 'ana');
     const { body } = await get(_id, 'ana');
     expect(body).toMatchObject({
@@ -163,20 +159,20 @@ describe('a schedule', () => {
     [{ relatorio: undefined }, 'relatorio'],
     [{ filtros: { sabor: 'morango' } as object }, 'filtros.sabor'],
     [{ colunas: ['sabor'] }, 'colunas.0'],
-  ])('is refused with %j', async (changes, path) => {
+  ])('rejects %j', async (changes, path) => {
     const answer = await create(changes);
     expect(answer).toAnswer(400, 'AG001');
     expect(answer.error.fields?.[0]?.path).toBe(path);
   });
 
-  it('has ten recipients at most, together', async () => {
+  it('allows ten recipients in total', async () => {
     await allow(true);
     const enderecos = Array.from({ length: 10 }, (_, n) => `a${n}@fora.com.br`);
     expect(await create({ enderecos })).toAnswer(400, 'AG001');
     expect(await create({ enderecos: enderecos.slice(1) })).toAnswer(201);
   });
 
-  it('asks for the report that it will send, which refuses as it does itself', async () => {
+  it("requires access to its report and returns the report's own errors", async () => {
     const restricted = await create({ relatorio: 'listAcessos', filtros: {} }, 'ana');
     expect(restricted).toAnswer(400, 'AG001');
     expect(restricted.error.fields?.[0]?.path).toBe('relatorio');
@@ -195,7 +191,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('sends a view as that is then, and nothing once it is gone', async () => {
+  it('applies the view as it is at sending time, and fails once the view is deleted', async () => {
     const view = { nome: 'Só ativas', lista: 'listLojas', compartilhada: true, colunas: ['nome'] };
     const visao = (await server.call('createVisao', { body: { ...view, consulta: { status: 'ATIVO' } } }))
       .body;
@@ -214,14 +210,14 @@ describe('a schedule', () => {
     expect(await update(_id, { hora: '07:00' })).toAnswer(404, 'VS005');
   });
 
-  it('moves a period on in a report that knows days alone', async () => {
+  it('moves the period forward for a report that only takes days', async () => {
     const filtros = { cliente: 'c1', intervalo: 'MES_PASSADO' };
     const { _id } = await add({ relatorio: 'reportDireitosAutorais', filtros });
     await sent(_id);
     expect((await enviosOf(_id))[0]).toMatchObject({ situacao: 'ENVIADO', erro: null });
   });
 
-  it('forgets its weekday once it is monthly, and is due no more while it is paused', async () => {
+  it('clears the weekday when it becomes monthly, and is not due while paused', async () => {
     const { _id } = await add();
     const monthly = await update(_id, { hora: '10:30', frequencia: 'MENSAL', diaDoMes: 5 });
     expect(monthly.body).toMatchObject({ hora: '10:30', diaDaSemana: null, diaDoMes: 5 });
@@ -233,7 +229,7 @@ describe('a schedule', () => {
     expect((await atividadesOf(server.db, _id)).map(({ acao }) => acao)).toContain('DESATIVAR');
   });
 
-  it('is one of fifty at most of an administrator', async () => {
+  it('allows fifty per administrator', async () => {
     const { _id } = await add({}, 'bia');
     await sql`insert into agendamentos (id, nome, dono_id, relatorio, filtros, frequencia, dia_da_semana, hora, formato,
         administradores, enderecos, status)
@@ -244,7 +240,7 @@ describe('a schedule', () => {
     expect(await create({}, 'bia')).toAnswer(409, 'AG007');
   });
 
-  it('is no program’s to write, by an undo neither', async () => {
+  it('cannot be changed with an API key, not even by an undo', async () => {
     const { _id } = await add();
     await send(_id);
     const [envio] = await enviosOf(_id);
@@ -269,7 +265,7 @@ describe('a schedule', () => {
 });
 
 describe('a sending', () => {
-  it('is mailed when it is due with its figures, once, however many instances there are', async () => {
+  it('is mailed once when due, with its figures, on any number of instances', async () => {
     const { _id } = await add({ relatorio: 'reportInsightsFaixasVinhetas', filtros: { periodo: 90 } });
     await untilDue(_id);
     expect(smtp.delivered).toEqual([]);
@@ -291,7 +287,7 @@ describe('a sending', () => {
     expect((await get(_id)).body.ultimoEnvio).toMatchObject({ situacao: 'ENVIADO' });
   });
 
-  it('is made by another instance where the one that took it was killed, and mailed once', async () => {
+  it('another instance finishes it after a kill, and mails once', async () => {
     const { _id } = await add();
     await send(_id);
     const taken = await inTransaction(server.db, (trx) => takeEnvio(trx, clock.read()));
@@ -305,7 +301,7 @@ describe('a sending', () => {
     expect((await enviosOf(_id))[0]).toMatchObject({ situacao: 'ENVIADO', aMao: true });
   });
 
-  it('is made up for once after a long time without a server', async () => {
+  it('is made up for only once after a long downtime', async () => {
     const { _id } = await add();
     await untilDue(_id);
     clock.on(30 * DAY_MS);
@@ -314,7 +310,7 @@ describe('a sending', () => {
     expect(await enviosOf(_id)).toHaveLength(1);
   });
 
-  it('is asked for one at a time, and is an activity', async () => {
+  it('can be requested once at a time, and is logged', async () => {
     const { _id } = await add();
     expect(await send(_id)).toAnswer(202);
     expect(await send(_id)).toAnswer(409, 'AG005');
@@ -323,7 +319,7 @@ describe('a sending', () => {
     expect((await atividadesOf(server.db, _id)).filter(({ acao }) => acao === 'ENVIAR')).toHaveLength(2);
   });
 
-  it('whose mail fails is tried again, and told once it is given up', async () => {
+  it('retries failed mails, and reports the failure once when it gives up', async () => {
     const { _id } = await add({}, 'ana');
     smtp.refuse = 1;
     await send(_id, 'ana');
@@ -346,7 +342,7 @@ describe('a sending', () => {
     expect((await pendencias()).enviosComFalha).toBe(0);
   });
 
-  it('goes to outside addresses only where the agency allows it, then and still', async () => {
+  it('mails outside addresses only if the agency allows it, both when saved and when sent', async () => {
     const refused = await create({ enderecos: [FORA] });
     expect(refused).toAnswer(409, 'AG004');
     expect(refused.error.fields).toEqual([{ path: 'enderecos', message: errors.AG004.message }]);
@@ -375,7 +371,7 @@ describe('the link', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('leads to a page that counts nothing, and gives the file on a click, which it counts', async () => {
+  it('opens a page that counts nothing, and counts each download of the file', async () => {
     const { _id } = await add({ nome: 'Faixas <da> semana' });
     const link = await sent(_id);
     const shown = await page(link);
@@ -401,7 +397,7 @@ describe('the link', () => {
     expect(envio!.ultimaAberturaEm).not.toBeNull();
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { _id } = await add();
     const token = (await sent(_id)).split('/').at(-1)!;
     const { rows } = await sql<{ all: string }>`select string_agg(e::text, '') as all from envios e`.execute(
@@ -411,7 +407,7 @@ describe('the link', () => {
     expect(JSON.stringify(await enviosOf(_id))).not.toContain(token);
   });
 
-  it('ends when it is revoked, and its file goes', async () => {
+  it('stops working when revoked, and its file is deleted', async () => {
     const { _id } = await add();
     const link = await sent(_id);
     const [envio] = await enviosOf(_id);
@@ -431,7 +427,7 @@ describe('the link', () => {
     expect((await enviosOf(_id))[0]!.aberturas).toBe(0);
   });
 
-  it('gives up what is being made, and is told as no failure', async () => {
+  it('revoking cancels a sending in progress without reporting a failure', async () => {
     const { _id } = await add();
     await send(_id);
     const [made] = await enviosOf(_id);
@@ -441,7 +437,7 @@ describe('the link', () => {
     expect((await pendencias()).enviosComFalha).toBe(0);
   });
 
-  it('ends after 7 days, with its file, and with its schedule', async () => {
+  it('expires after 7 days with its file, and when its schedule is deleted', async () => {
     const { _id } = await add();
     const link = await sent(_id);
     const [envio] = await enviosOf(_id);
@@ -456,12 +452,12 @@ describe('the link', () => {
     expect(await server.storage.find(`envios/${envio!._id}.csv`)).toBeUndefined();
   });
 
-  it('is nobody’s who made one up', async () => {
+  it('rejects made-up tokens', async () => {
     expect((await page('/envios/x')).status).toBe(410);
     expect((await file(`/envios/${'a'.repeat(43)}`)).status).toBe(410);
   });
 
-  it('says so where the storage has no such file', async () => {
+  it('is unavailable when the storage has lost its file', async () => {
     const { _id } = await add();
     const link = await sent(_id);
     await server.storage.remove(`envios/${(await enviosOf(_id))[0]!._id}.csv`);
@@ -470,11 +466,11 @@ describe('the link', () => {
   });
 });
 
-describe('an owner who may no longer sign in', () => {
+describe('an owner who cannot sign in', () => {
   const setStatus = (id: string, status: 'ATIVO' | 'INATIVO') =>
     server.db.updateTable('admins').set({ status }).where('id', '=', id).execute();
 
-  it('takes links along, pauses the schedule, and is told to level 0, once; who resumes it owns it', async () => {
+  it('disables links, pauses the schedule and informs level 0 once; resuming transfers ownership', async () => {
     const { _id } = await add({}, 'ana');
     const link = await sent(_id);
     await setStatus(ana, 'INATIVO');
@@ -504,7 +500,7 @@ describe('an owner who may no longer sign in', () => {
     expect((await pendencias()).agendamentosSemDono).toBe(0);
   });
 
-  it('loses its links for good when it is disabled', async () => {
+  it('loses its links for good when disabled', async () => {
     const id = await server.addAdmin('caio');
     const { _id } = await add({}, 'caio');
     const link = await sent(_id);
@@ -515,7 +511,7 @@ describe('an owner who may no longer sign in', () => {
   });
 });
 
-it('opens no link while its owner’s level is below that of the sending', async () => {
+it('opens no link while its owner has a lower level than at sending', async () => {
   const id = await server.addAdmin('dora', '0');
   const { _id } = await add({}, 'dora');
   const link = await sent(_id);

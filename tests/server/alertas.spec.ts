@@ -8,7 +8,6 @@ import { silent as log } from '#tests/support/silent.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
 
-/** A Tuesday, at noon in São Paulo. */
 const NOON = '2026-11-24T15:00:00.000Z';
 const AGENCIA = 'operacao@agencia.com.br';
 
@@ -69,7 +68,7 @@ beforeEach(async () => {
 
 const store = (nome: string, fields = {}, cliente = pao) => addLoja(server.db, cliente, { nome, ...fields });
 
-/** The interval that a store is in, from a minute after noon on; the one before ends then. */
+/** Puts a store into a state from a minute after noon on, and ends its previous state then. */
 async function become(
   lojaId: string,
   situacao: 'TOCANDO' | 'SEM_SINAL' | 'PARADA' | 'FECHADA' | 'NUNCA_LIGOU',
@@ -96,7 +95,6 @@ async function at(minute: number, who = alertas) {
   return smtp.delivered.slice(before).map(readable);
 }
 
-/** A mail as its reader has it. */
 function readable({ to, message }: MailServer['delivered'][number]) {
   const parts = message.replaceAll('\r\n', '\n').split(/^--.*$/m);
   const decode = (part = '') =>
@@ -131,8 +129,8 @@ const words = (subject: string) =>
     ).toString(),
   );
 
-describe('who does not play', () => {
-  it('is told once, in one mail for all, by client, after the open time that was asked for', async () => {
+describe('silent stores', () => {
+  it('are mailed once per client and threshold, counting open hours only', async () => {
     const flor = await addCliente(server.db, { nome: unique('Floricultura') });
     const [a, b, c] = [await store('Centro'), await store('Savassi'), await store('Rosas', {}, flor)];
     await become(a!, 'SEM_SINAL', 0);
@@ -149,7 +147,7 @@ describe('who does not play', () => {
     expect(await at(60)).toEqual([]);
   });
 
-  it('is told of when it plays again, only where it was told before', async () => {
+  it('are reported as playing again only if their silence was reported', async () => {
     const [a, b] = [await store('Centro'), await store('Savassi')];
     await become(a!, 'SEM_SINAL', 0);
     await at(16);
@@ -163,7 +161,7 @@ describe('who does not play', () => {
     expect(await at(60)).toEqual([]);
   });
 
-  it('is mailed about at most once in ten minutes', async () => {
+  it('are mailed at most every ten minutes', async () => {
     const [a, b] = [await store('Centro'), await store('Savassi')];
     await become(a!, 'SEM_SINAL', 0);
     await become(b!, 'SEM_SINAL', 3);
@@ -174,7 +172,7 @@ describe('who does not play', () => {
     expect(await at(25)).toMatchObject([{ subject: 'Rádio: 1 loja sem tocar, 1 loja voltou' }]);
   });
 
-  it('is silent in open time alone: a night does not count, and what is closed or was never on is not told', async () => {
+  it('only count open hours, and leave out closed stores and stores that were never on', async () => {
     const [a, b, c] = [await store('Centro'), await store('Nunca'), await store('Fechada')];
     await become(a!, 'TOCANDO', -100);
     await become(a!, 'SEM_SINAL', 0);
@@ -188,7 +186,7 @@ describe('who does not play', () => {
     expect(await at(725)).toMatchObject([{ subject: 'Rádio: 1 loja sem tocar' }]);
   });
 
-  it('is nobody while it is us', async () => {
+  it('are not reported while the server itself receives nothing', async () => {
     await become(await store('Centro'), 'SEM_SINAL', 0);
     const until = new Date(Date.parse(NOON) + 30 * MINUTE_MS);
     await server.db.updateTable('recebimento').set({ semReceberAte: until }).execute();
@@ -197,7 +195,7 @@ describe('who does not play', () => {
     expect(await at(30)).toHaveLength(1);
   });
 
-  it('is told as soon as the board hears again, once 70 % of the stores that were there have spoken', async () => {
+  it('are reported after an outage of the server once 70 % of the stores have sent heartbeats', async () => {
     await become(await store('Calada'), 'SEM_SINAL', 0);
     const others = [];
     for (let n = 0; n < 10; n += 1) others.push(await store(`Loja ${n}`));
@@ -216,7 +214,7 @@ describe('who does not play', () => {
     expect(await at(29)).toMatchObject([{ subject: 'Rádio: 1 loja sem tocar' }]);
   });
 
-  it('is nobody while alerts are off, and forgotten with its recipient or once it is not watched', async () => {
+  it('are not reported while alerts are off, and open alerts end when a store is no longer watched', async () => {
     const a = await store('Centro');
     await become(a, 'SEM_SINAL', 0);
     await set({ ligado: false });
@@ -228,7 +226,7 @@ describe('who does not play', () => {
     expect(await server.db.selectFrom('alertasAbertos').selectAll().execute()).toEqual([]);
   });
 
-  it("is told by the store's own alerts, else its client's, else the agency's", async () => {
+  it("use the store's own alert settings, else the client's, else the agency's", async () => {
     const flor = await addCliente(server.db, { nome: unique('Floricultura') });
     const own = ligados({ destinatarios: ['Dona@Flor.com.br', 'dona@flor.com.br'], silencioMin: 5 });
     const changed = await server.call('updateCliente', { path: { id: flor }, body: { alertas: own } });
@@ -272,7 +270,7 @@ describe('several instances', () => {
     for (const mail of mails) await mail.close();
   });
 
-  it('send a message again under its name, when one died before it could note that it was sent', async () => {
+  it('resend a message with the same id if an instance died before it could note the delivery', async () => {
     await become(await store('Centro'), 'SEM_SINAL', 0);
     let dies = true;
     const db = server.db.withPlugin({
@@ -297,7 +295,7 @@ describe('several instances', () => {
 });
 
 describe('the daily digest', () => {
-  it("tells at its hour, once a day, of yesterday's silence and of those never on", async () => {
+  it("reports yesterday's silence and stores that were never on, once a day at its hour", async () => {
     await set({ resumoDiarioAs: '12:30', silencioMin: 1440 });
     const [a, b] = [await store('Centro'), await store('Savassi')];
     await become(a!, 'SEM_SINAL', -1440 - 60);
@@ -315,7 +313,7 @@ describe('the daily digest', () => {
   });
 });
 
-it('hears, works out and mails as a whole', async () => {
+it('receives heartbeats, computes states and mails alerts', async () => {
   const lojas = [];
   for (let n = 0; n < 8; n += 1) lojas.push(await store(`Loja ${n}`));
   const devices = lojas.map((id) => createDevice(server.saude, clock, id));
@@ -336,6 +334,6 @@ it.each([
   [{ ligado: true, resumoDiarioAs: '24:00' }],
   [{ ligado: true, quem: 'a@b.com.br' }],
   [null],
-])('refuses %j as REQ001', async (alertas) => {
+])('rejects %j as REQ001', async (alertas) => {
   expect(await server.call('updateConfiguracoes', { body: { alertas } })).toAnswer(400, 'REQ001');
 });

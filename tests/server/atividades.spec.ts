@@ -5,7 +5,6 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let operator: string;
-/** What the database was asked. */
 const asked: { sql: string; parameters: readonly unknown[] }[] = [];
 beforeAll(async () => {
   server = await startServer({ limits: { onQuery: ({ query }) => asked.push(query) } });
@@ -19,7 +18,7 @@ const list = (query: Record<string, string | number> = {}, as = 'admin') =>
   server.call('listAtividades', { query, as });
 
 describe('getAtividade', () => {
-  it('tells one as the list does, to level "1" its own alone', async () => {
+  it('returns an activity as the list does, to level 1 only its own', async () => {
     const [dela] = (await list({ admin: operator })).body.items;
     const [outra] = (await list({ nome: 'Chefe' })).body.items;
     const get = (id: string, as: string) => server.call('getAtividade', { path: { id }, as });
@@ -35,7 +34,7 @@ describe('getAtividade', () => {
 });
 
 describe('listAtividades', () => {
-  it('tells who did what, newest first, with the changed fields', async () => {
+  it('shows who did what, newest first, with the changed fields', async () => {
     const { body } = await list({ acao: 'EDITAR' });
     expect(body.items).toMatchObject([
       {
@@ -57,7 +56,7 @@ describe('listAtividades', () => {
     expect((await list({ periodo: 1 })).body.total).toBe(2);
   });
 
-  it('keeps no signing in and out, which the security log does; what was kept of it before stays', async () => {
+  it('does not log new sign-ins, which belong to the security log, but keeps old entries', async () => {
     const adminId = await server.addAdmin('vai.e.vem');
     await server.call('getMe', { as: 'vai.e.vem' });
     await server.call('logout', { as: 'vai.e.vem' });
@@ -71,21 +70,21 @@ describe('listAtividades', () => {
     expect(body.items).toMatchObject([{ ...before, endereco: null }]);
   });
 
-  it('filters by a part of the name, without case and accents', async () => {
+  it('filters by part of the name, ignoring case and accents', async () => {
     for (const nome of ['Padaria São João', 'São João da Barra', 'Bar do Zé']) {
       await server.call('createCliente', { body: { nome } });
     }
     const found = async (nome: string) => (await list({ nome })).body.items.map((item) => item.nome);
     expect(await found('SAO JOAO')).toEqual(['São João da Barra', 'Padaria São João']);
     expect(await found('adar')).toEqual(['Padaria São João']);
-    // Under 3 characters, the beginning of a word.
+    // Under 3 characters it searches word prefixes.
     expect(await found('ba')).toEqual(['Bar do Zé', 'São João da Barra']);
     expect(await found('   ')).toHaveLength((await list()).body.items.length);
     expect((await list({ nome: 'sao joao', acao: 'EXCLUIR' })).body.total).toBe(0);
     expect((await list({ nome: 'sao joao' }, 'operadora')).body.total).toBe(0);
   });
 
-  it('shows level 1 its own only; of another, or of nobody, it is A011', async () => {
+  it('shows level 1 only its own, and is A011 for those of others or of nobody', async () => {
     const own = await list({}, 'operadora');
     expect(new Set(own.body.items.map(({ admin }) => admin._id))).toEqual(new Set([operator]));
     expect(own.body.total).toBe(1);
@@ -95,14 +94,14 @@ describe('listAtividades', () => {
     expect(await list({ admin: 'nao-existe' })).toAnswer('A011');
   });
 
-  it('keeps what a deleted admin did', async () => {
+  it('keeps the activities of a deleted admin', async () => {
     const id = await server.addAdmin('passageiro');
     await server.call('updateMe', { as: 'passageiro', body: { nome: 'De Passagem' } });
     await server.call('deleteAdmin', { path: { id } });
     expect((await list({ admin: id, acao: 'EDITAR' })).body.total).toBe(1);
   });
 
-  it('goes on by cursor', async () => {
+  it('pages by cursor', async () => {
     const whole = (await list()).body.items.map(({ _id }) => _id);
     const first = await list({ limit: 2 });
     const next = await list({ limit: 100, cursor: first.body.nextCursor! });
@@ -110,7 +109,7 @@ describe('listAtividades', () => {
   });
 });
 
-it('is in the order in which they were done, of many edits of one client at once', async () => {
+it('keeps the order of many concurrent edits of one client', async () => {
   const { body: cliente } = await server.call('createCliente', { body: { nome: 'Disputado' } });
   const path = { id: cliente._id };
   const edits = Array.from({ length: 12 }, (_, n) => ({ responsavel: `Pessoa ${n}` }));
@@ -128,7 +127,6 @@ it('is in the order in which they were done, of many edits of one client at once
   );
 });
 
-/** The totals that are told and those that counting gives, of each combination of the filters. */
 async function totals() {
   const told: Record<string, number | null> = {};
   const counted: Record<string, number> = {};
@@ -148,7 +146,7 @@ describe('the total', () => {
   const add = async (n: number) => {
     const of = { adminId: n % 3 ? operator : null, acao: 'ESVAZIAR', entidadeId: 'uma', nome: 'Uma' };
     const rows = (['LIXEIRA', 'CLIENTE'] as const).map((entidade) => ({ id: newId(), entidade, ...of }));
-    // Each with its keys in another order, and held while the others write.
+    // The keys come in opposite orders while other transactions write.
     await server.db.transaction().execute(async (trx) => {
       for (const row of n % 2 ? rows : rows.toReversed())
         await trx.insertInto('atividades').values(row).execute();
@@ -160,7 +158,7 @@ describe('the total', () => {
       .select(sql<number>`sum(total)::int`.as('total'))
       .executeTakeFirstOrThrow();
 
-  it('is what is there by each combination of filters, after many wrote at once', async () => {
+  it('equals the count for each combination of filters after concurrent writes', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => add(n)));
     const { told, counted } = await totals();
     expect(Object.keys(counted).length).toBeGreaterThan(20);
@@ -171,7 +169,7 @@ describe('the total', () => {
     expect(own.body.total).toBe(counted[JSON.stringify({ admin: operator })]);
   });
 
-  it('is read from what is kept, not counted', async () => {
+  it('is read from the stored counts', async () => {
     const { total } = (await list()).body;
     const of = { adminId: operator, acao: 'ESVAZIAR', entidade: 'LIXEIRA', total: 1000 };
     await server.db.insertInto('contagensDeAtividades').values(of).execute();
@@ -186,7 +184,7 @@ describe('the total', () => {
     [' c ', "nome_busca ~ '\\mc'"],
     ['- ', "nome_busca like '%-%'"],
     ['zz', 'false'],
-  ])('of %j, of few letters, is counted by the index of names alone', async (nome, condition) => {
+  ])('of the short search %j is counted with the name index only', async (nome, condition) => {
     asked.length = 0;
     const { total } = (await list({ nome })).body;
     const { rows } = await sql`select from atividades where ${sql.raw(condition)}`.execute(server.db);
@@ -199,7 +197,7 @@ describe('the total', () => {
     expect(JSON.stringify(plan.rows)).toContain('Index Only Scan using atividades_nome_list');
   });
 
-  it('takes nothing of a write that is taken back', async () => {
+  it('is unchanged after a rollback', async () => {
     const before = await kept();
     const refused = server.db.transaction().execute(async (trx) => {
       const row = { acao: 'ESVAZIAR', entidade: 'LIXEIRA', entidadeId: 'uma', nome: 'Uma' };

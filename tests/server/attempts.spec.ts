@@ -24,7 +24,6 @@ const request = (email: string, address: string) =>
 const codesOf = (answers: { error?: { code: string } }[]) => answers.map(({ error }) => error?.code ?? 'ok');
 const rows = async () => (await server.db.selectFrom('tentativas').select('chave').execute()).length;
 
-/** What passed since, for all that was counted. */
 async function pass(seconds: number): Promise<void> {
   await sql`update tentativas set quando = array(select m - make_interval(secs => ${seconds}) from unnest(quando) m)`.execute(
     server.db,
@@ -37,7 +36,7 @@ describe('a login', () => {
     ['case', ['ADMIN.a', 'Admin.A', 'aDMIN.A', 'ADMIN.A']],
     ['compositions', ['a\u0301dmin.a', 'admi\u0301n.a', 'admin.a\u0303', 'A\u0308DMIN.A']],
     ['spaces', [' admin.a', 'admin.a ', '\u00a0admin.a', 'admin.a\t']],
-  ])('is one to count, however it is spelled: %s', async (_, spellings) => {
+  ])('counts as the same however it is spelled: %s', async (_, spellings) => {
     const answers = [];
     for (const typed of ['admin.a', ...spellings, 'admin.a'])
       answers.push(await login(typed, WRONG, '10.1.0.1'));
@@ -45,13 +44,13 @@ describe('a login', () => {
   });
 
   it.each([' ÁDMIN', 'admi\u0301n\u3000', 'ＡＤＭＩＮ'])(
-    'signs in as %j, which is counted as the same',
+    'signs in as %j, which counts as the same login',
     async (typed) => {
       expect(await login(typed, PASSWORD, '10.1.0.2')).toAnswer(200);
     },
   );
 
-  it('is slowed down from all addresses together: ten tries, then one after 15 s, 30 s and so on', async () => {
+  it('is rate limited over all addresses: ten tries, then one after 15 s, 30 s and so on', async () => {
     await server.addAdmin('cercada');
     const addresses = Array.from({ length: 100 }, (_, i) => `10.2.0.${i}`);
     const elsewhere = () => login('cercada', WRONG, addresses.pop()!);
@@ -67,21 +66,21 @@ describe('a login', () => {
     }
   });
 
-  it('is open to its admin from where it signed in of late, whatever others try from elsewhere', async () => {
+  it('stays open to its admin from addresses used recently, whatever others try elsewhere', async () => {
     await server.addAdmin('de.casa');
     expect(await login('de.casa', PASSWORD, '10.3.0.1')).toAnswer(200);
     for (let i = 1; i <= 12; i += 1) await login('de.casa', WRONG, `10.3.1.${i}`);
     expect(await login('de.casa', PASSWORD, '10.3.0.1')).toAnswer(200);
     const abroad = await login('de.casa', PASSWORD, '10.3.2.1');
     expect(abroad).toAnswer(429, 'REQ002');
-    // From where nobody knows it, it is a matter of minutes; being refused does not make it longer.
+    // From an unknown address the wait is minutes; further refused attempts do not extend it.
     expect(Number(abroad.headers.get('retry-after'))).toBeLessThanOrEqual(300);
     for (let i = 0; i < 6; i += 1) await login('de.casa', PASSWORD, '10.3.2.1');
     await pass(300);
     expect(await login('de.casa', PASSWORD, '10.3.2.1')).toAnswer(200);
   });
 
-  it('that nobody has is counted alike', async () => {
+  it('counts unknown logins too', async () => {
     const answers = [];
     for (let i = 1; i <= 11; i += 1) answers.push(await login('ninguem', WRONG, `10.4.0.${i}`));
     expect(codesOf(answers)).toEqual([...Array(10).fill('LG003'), 'REQ002']);
@@ -89,7 +88,7 @@ describe('a login', () => {
 });
 
 describe('an address', () => {
-  it('of IPv6 is its /64', async () => {
+  it('counts an IPv6 /64 as one address', async () => {
     await server.addAdmin('seis');
     const answers = [];
     for (let i = 1; i <= 6; i += 1) answers.push(await login('seis', WRONG, `2001:db8:0:7::${i}`));
@@ -97,7 +96,7 @@ describe('an address', () => {
     expect(await login('seis', WRONG, '2001:db8:0:8::1')).toAnswer('LG003');
   });
 
-  it('of IPv4 is the same within IPv6', async () => {
+  it('counts IPv4 and IPv4-mapped IPv6 as one address', async () => {
     await server.addAdmin('quatro');
     const answers = [];
     for (const address of ['10.5.0.1', '::ffff:10.5.0.1', '::ffff:a05:1', '10.5.0.1', '10.5.0.1', '10.5.0.1'])
@@ -105,7 +104,7 @@ describe('an address', () => {
     expect(codesOf(answers).at(-1)).toBe('REQ002');
   });
 
-  it('asks for at most 20 links an hour, however many e-mails it names, and adds no rows beyond', async () => {
+  it('allows 20 link requests an hour for any e-mails, and adds no rows beyond', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) => request(`alguem.${i}@exemplo.com.br`, '10.6.0.1')),
     );
@@ -129,14 +128,14 @@ describe('a network', () => {
   const manyWrong = async (enter: (login: string) => Promise<{ error?: { code: string } }>) =>
     codesOf(await Promise.all(Array.from({ length: 51 }, (_, i) => enter(`alguem.${i}`))));
 
-  it('that has spent its attempts at the stores keeps nobody out of the panel', async () => {
+  it('blocked at the stores can still use the panel', async () => {
     await server.addAdmin('do.escritorio');
     const stores = await manyWrong((typed) => enterStore(typed, '10.9.0.1'));
     expect(stores.filter((code) => code === 'REQ002')).toHaveLength(1);
     expect(await login('do.escritorio', PASSWORD, '10.9.0.1')).toAnswer(200);
   });
 
-  it('that has spent them at the panel keeps out nobody who signed in from it before, but by their own five', async () => {
+  it('blocked at the panel still lets in known addresses, up to their own five attempts', async () => {
     await server.addAdmin('da.casa');
     expect(await login('da.casa', PASSWORD, '10.9.1.1')).toAnswer(200);
     const panel = await manyWrong((typed) => login(typed, WRONG, '10.9.1.1'));
@@ -148,7 +147,7 @@ describe('a network', () => {
     expect(codesOf(own)).toEqual([...Array(5).fill('LG003'), 'REQ002']);
   });
 
-  it('is the same whatever port its proxy writes, and whatever is no address', async () => {
+  it('ignores the port that a proxy adds, and text that is not an address', async () => {
     await server.addAdmin('de.portas');
     const answers = [];
     for (let i = 0; i < 6; i += 1) answers.push(await login('de.portas', WRONG, `10.9.2.1:${5000 + i}`));
@@ -159,7 +158,7 @@ describe('a network', () => {
   });
 });
 
-describe('a body that is refused of who is nobody yet', () => {
+describe('rejected bodies of anonymous callers', () => {
   const send = (address: string, body: string) =>
     fetch(`${server.url}/api/v1/login/`, {
       method: 'POST',
@@ -169,7 +168,7 @@ describe('a body that is refused of who is nobody yet', () => {
   const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`campo${i}`, 1])));
   const refusal = async (response: Response) => (await response.json()).error.code;
 
-  it('counts by its network, 200 in 15 minutes, apart from sign-ins', async () => {
+  it('allows 200 in 15 minutes per network, counted apart from sign-ins', async () => {
     await server.addAdmin('de.corpos');
     const refused = [];
     for (let i = 0; i < 200; i += 1)
@@ -195,8 +194,8 @@ describe('a body that is refused of who is nobody yet', () => {
   });
 });
 
-describe('a link for an e-mail', () => {
-  it('is asked for three times an hour from one address, and ever more slowly from all', async () => {
+describe('reset links for an e-mail', () => {
+  it('are limited to three an hour per address, and slowed down over all addresses', async () => {
     const spellings = [
       'bombardeada@exemplo.com.br',
       'BOMBARDEADA@exemplo.com.br',
@@ -214,7 +213,7 @@ describe('a link for an e-mail', () => {
   });
 });
 
-it('attempts nobody counts any more are deleted, also where all were taken back', async () => {
+it('deletes expired attempts, and rows emptied by successful sign-ins', async () => {
   await login('admin', PASSWORD, '10.8.0.1');
   await login('ninguem', WRONG, '10.8.0.2');
   await pass(25 * 3600);

@@ -5,7 +5,6 @@ import { addCliente, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const MAX_BYTES = 1_000_000;
-/** So long that a few of the files are as much as may be kept. */
 const SECONDS = 15;
 
 let server: TestServer;
@@ -31,7 +30,7 @@ const counted = async () => {
   return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 };
 
-it('refuses what would take the installation over its limit, with both figures, and keeps nothing of it', async () => {
+it('rejects an upload over the limit with both figures, and stores nothing of it', async () => {
   const files: string[] = [];
   for (;;) {
     const arquivo = newAudio();
@@ -73,7 +72,7 @@ it('refuses what would take the installation over its limit, with both figures, 
   expect(await upload()).toAnswer(201);
 });
 
-it('counts the same content once', async () => {
+it('counts equal content once', async () => {
   const arquivo = newWav();
   const before = await kept();
   expect(await upload(arquivo)).toAnswer(201);
@@ -82,7 +81,7 @@ it('counts the same content once', async () => {
   expect(await counted()).toBe(await kept());
 });
 
-it('lets one of two through that come at once where there is room for one', async () => {
+it('accepts one of two parallel uploads when there is room for one', async () => {
   while (MAX_BYTES - (await kept()) >= 2 * newAudio().length) expect(await upload()).toAnswer(201);
   const answers = await Promise.all([upload(), upload(), upload()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 507, 507]);

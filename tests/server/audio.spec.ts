@@ -50,7 +50,7 @@ const listen = async (headers: Record<string, string> = {}, method = 'GET') =>
   get(audioOf('getMusicaAudio', musica), await authorized(headers), method);
 
 describe("a track's audio", () => {
-  it('comes whole, with its type, its length and the name of its content', async () => {
+  it('is sent whole, with type, length and an ETag of its content', async () => {
     const whole = await listen();
     expect(whole).toAnswer(200);
     expect(whole.body.equals(track)).toBe(true);
@@ -68,7 +68,7 @@ describe("a track's audio", () => {
     ['bytes=100-', 100, track.length],
     ['bytes=-50', track.length - 50, track.length],
     ['bytes=40000-999999999', 40000, track.length],
-  ])('comes in part by Range: %s', async (range, from, to) => {
+  ])('is sent in part by Range: %s', async (range, from, to) => {
     const part = await listen({ range });
     expect(part).toAnswer(206);
     expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${track.length}`);
@@ -76,17 +76,17 @@ describe("a track's audio", () => {
     expect(part.body.equals(track.subarray(from, to))).toBe(true);
   });
 
-  it('REQ012 for a part beyond its end, saying where that is', async () => {
+  it('is REQ012 for a range beyond the end, with the length', async () => {
     const refused = await listen({ range: `bytes=${track.length}-` });
     expect(refused).toAnswer(416, 'REQ012');
     expect(refused.headers.get('content-range')).toBe(`bytes */${track.length}`);
   });
 
-  it('comes whole for a Range that is none, or of several parts', async () => {
+  it('is sent whole for invalid or multiple ranges', async () => {
     for (const range of ['linhas=1-2', 'bytes=0-1,5-6']) expect(await listen({ range })).toAnswer(200);
   });
 
-  it('304 for those who have it', async () => {
+  it('is 304 for a known ETag', async () => {
     const etag = `"${sha256(track)}"`;
     for (const known of [etag, `"outro", W/${etag}`, '*']) {
       const { status, headers, body } = await listen({ 'if-none-match': known });
@@ -95,23 +95,23 @@ describe("a track's audio", () => {
     expect(await listen({ 'if-none-match': '"outro"' })).toAnswer(200);
   });
 
-  it('comes whole when the part asked for is of another content', async () => {
+  it('is sent whole when If-Range names other content', async () => {
     const range = 'bytes=0-9';
     expect(await listen({ range, 'if-range': `"${sha256(track)}"` })).toAnswer(206);
     expect(await listen({ range, 'if-range': '"outro"' })).toAnswer(200);
   });
 
-  it('tells its length without its bytes', async () => {
+  it('returns the length by HEAD', async () => {
     const { status, headers, body } = await listen({}, 'HEAD');
     expect([status, headers.get('content-length'), body.length]).toEqual([200, String(track.length), 0]);
   });
 
-  it('is sent to several at once', async () => {
+  it('is sent to several callers in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => listen()));
     expect(answers.every(({ body }) => body.equals(track))).toBe(true);
   });
 
-  it('M006 for an unknown track, and for one whose file is gone', async () => {
+  it('is M006 for an unknown track, and for a missing file', async () => {
     const unknown = await get(audioOf('getMusicaAudio', newId()), await authorized());
     expect(unknown).toAnswer(404, 'M006');
     const content = sha256(track);
@@ -122,13 +122,13 @@ describe("a track's audio", () => {
     expect(gone).toAnswer(404, 'M006');
   });
 
-  it('LG006 without a token', async () => {
+  it('is LG006 without a token', async () => {
     expect(await get(audioOf('getMusicaAudio', musica))).toAnswer(401, 'LG006');
   });
 });
 
 describe("a jingle's audio", () => {
-  it('comes with its type, and is V016 for an unknown jingle', async () => {
+  it('is sent with its type, and is V016 for an unknown jingle', async () => {
     const { status, headers, body } = await get(audioOf('getVinhetaAudio', vinheta), await authorized());
     expect([status, headers.get('content-type')]).toEqual([200, 'audio/mp4']);
     expect(body.equals(jingle)).toBe(true);
@@ -153,7 +153,7 @@ describe('a signed address', () => {
     return answer.body.url;
   };
 
-  it('opens the audio without a token, and only that', async () => {
+  it('opens only this audio, without a token', async () => {
     const url = await sign();
     expect((await get(url)).body.equals(track)).toBe(true);
     expect(await get(url, { range: 'bytes=0-9' })).toAnswer(206);
@@ -172,7 +172,7 @@ describe('a signed address', () => {
     expect((await get(jingleUrl)).body.equals(jingle)).toBe(true);
   });
 
-  it('is LG006 when it was tampered with', async () => {
+  it('is LG006 after tampering', async () => {
     const url = await sign();
     const [address = '', expiry = '', admin = '', session = '', mac = ''] = url.split(/[=.]/);
     const later = Number(expiry) + 60;
@@ -199,7 +199,7 @@ describe('a signed address', () => {
       .select(['adminId as id', 'id as sessaoId'])
       .executeTakeFirstOrThrow();
 
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const resource = { operation: 'getMusicaAudio', id: musica } as const;
     const me = await callerOf();
     const minutesAgo = (minutes: number) =>
@@ -209,7 +209,7 @@ describe('a signed address', () => {
     expect(await open(minutesAgo(5.1))).toAnswer('LG006');
   });
 
-  it('is LG006 when it would be good for longer than any that is given', async () => {
+  it('is LG006 with a longer validity than the server issues', async () => {
     const resource = { operation: 'getMusicaAudio', id: musica } as const;
     const me = await callerOf();
     for (const ahead of [60_000, 365 * 86_400_000]) {
@@ -218,7 +218,7 @@ describe('a signed address', () => {
     }
   });
 
-  it('no longer works once its admin is disabled or deleted', async () => {
+  it('stops working once its admin is disabled or deleted', async () => {
     const id = await server.addAdmin('ouvinte');
     const url = await sign('ouvinte');
     expect(await get(url)).toAnswer(200);
@@ -229,7 +229,7 @@ describe('a signed address', () => {
     expect(await get(url)).toAnswer('LG006');
   });
 
-  it('is over with the session that it was made in', async () => {
+  it('ends with the session that created it', async () => {
     await server.addAdmin('de-passagem');
     const url = await sign('de-passagem');
     expect(await get(url)).toAnswer(200);
@@ -237,7 +237,7 @@ describe('a signed address', () => {
     expect(await get(url)).toAnswer('LG006');
   });
 
-  it('is made by a key that only this user can read, and that stays', async () => {
+  it('is signed with a persistent key that only this user can read', async () => {
     const file = path.join(server.settings.DATA_DIR, 'assinatura.key');
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     const before = fs.readFileSync(file);
@@ -245,7 +245,7 @@ describe('a signed address', () => {
     expect(fs.readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('M006 and V016 for what is not there', async () => {
+  it('is M006 or V016 for a missing track or jingle', async () => {
     const path = { id: newId() };
     expect(await server.call('signMusicaAudio', { path })).toAnswer(404, 'M006');
     expect(await server.call('signVinhetaAudio', { path })).toAnswer(404, 'V016');

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is mailed of a change, to whom and in which words. */
 async function mailedOf(change: () => Promise<{ status: number }>) {
   const before = readOutbox(server.settings.DATA_DIR).length;
   expect((await change()).status).toBeLessThan(300);
@@ -20,8 +19,8 @@ async function mailedOf(change: () => Promise<{ status: number }>) {
 
 const anyVersion = { 'If-Match': '*' };
 
-describe('whoever signs in is mailed', () => {
-  it('of a password and an e-mail that another administrator gave, at the e-mail before, in one message', async () => {
+describe('security notices are mailed', () => {
+  it('for a password and e-mail changed by another administrator, to the old e-mail, in one message', async () => {
     const id = await server.addAdmin('ana');
     const body = { senha: 'quatro-ipês-na-varanda', email: 'ana@novo.com.br' };
     const mailed = await mailedOf(() =>
@@ -36,7 +35,7 @@ describe('whoever signs in is mailed', () => {
     for (const secret of Object.values(body)) expect(text).not.toContain(secret);
   });
 
-  it('of what was done in their own session, and of nothing else that they change', async () => {
+  it("for one's own security changes, and for no other changes", async () => {
     await server.addAdmin('bia');
     const update = (body: object) =>
       mailedOf(() => server.call('updateMe', { as: 'bia', body, headers: anyVersion }));
@@ -47,7 +46,7 @@ describe('whoever signs in is mailed', () => {
     ]);
   });
 
-  it('of a key, without it', async () => {
+  it('for a new key, without the key', async () => {
     await server.addAdmin('caio');
     let segredo = '';
     const mailed = await mailedOf(async () => {
@@ -62,7 +61,7 @@ describe('whoever signs in is mailed', () => {
     expect(mailed[0]!.text).not.toContain(segredo);
   });
 
-  it('of a second factor that was taken away', async () => {
+  it('for a removed second factor', async () => {
     const adminId = await server.addAdmin('dora');
     const ativo = { adminId, segredo: Buffer.from('x'), ativoDesde: new Date() };
     await server.db.insertInto('doisFatores').values(ativo).execute();

@@ -43,7 +43,7 @@ async function search(q: string, as?: string) {
 }
 
 describe('the search over everything', () => {
-  it('finds a part of a name without case and accents, and says what tells it from others', async () => {
+  it('finds a part of a name, ignoring case and accents, and shows a distinguishing detail', async () => {
     const found = await search(' PÃO ');
     expect(found).toMatchObject({
       clientes: [{ _id: cliente, nome: 'Rede Pão Nosso', detalhe: '12.ABC.345/01DE-35' }],
@@ -57,23 +57,23 @@ describe('the search over everything', () => {
     expect(found.notificacoes[0]?.nome).toMatch(/^O pão acabou\. x+\.\.\.$/);
   });
 
-  it('finds a track once, by its title or artist, those that begin with it first', async () => {
+  it('finds a track once by title or artist, prefix matches first', async () => {
     const { musicas } = await search('pao');
     expect(musicas.map(({ nome }) => nome)).toEqual(['Pão', 'Pão de Cada Manhã']);
     expect((await search('pae')).musicas.map(({ nome }) => nome)).toEqual(['Aquarela']);
   });
 
-  it('finds the beginning of a word only, under 3 characters', async () => {
+  it('finds only word prefixes under 3 characters', async () => {
     expect((await search('do')).lojas).toHaveLength(1);
     expect((await search('as')).lojas).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', "'", '   ', '.*', '[', '\\m'])('takes %j as it is written', async (q) => {
+  it.each(['%', '_', '\\', "'", '   ', '.*', '[', '\\m'])('searches %j literally', async (q) => {
     const found = await search(q);
     expect(Object.values(found).flat()).toEqual([]);
   });
 
-  it('finds no admin but itself for level 1', async () => {
+  it('shows level 1 no admins except themselves', async () => {
     expect((await search('admin', 'pao')).admins).toEqual([]);
     expect((await search('admin')).admins).toMatchObject([{ detalhe: 'admin' }]);
     expect((await search('paola', 'pao')).admins).toMatchObject([{ detalhe: 'pao' }]);
@@ -87,7 +87,7 @@ describe('the search over everything', () => {
     },
   );
 
-  it('finds a client by its e-mail, and says so', async () => {
+  it('finds a client by e-mail and shows the e-mail', async () => {
     const { clientes } = await search('CONTATO@pao');
     expect(clientes).toMatchObject([{ _id: cliente, encontradoPor: 'contato@pao.com.br', status: 'ATIVO' }]);
   });
@@ -99,19 +99,19 @@ describe('the search over everything', () => {
     ['emp-07', 'EMP-07'],
     ['SAO JOAO DEL', null],
     ['sã', null],
-  ])('finds a store by what identifies it: %s', async (q, encontradoPor) => {
+  ])('finds a store by its identifiers: %s', async (q, encontradoPor) => {
     const { lojas } = await search(q);
     expect(lojas).toMatchObject([{ nome: 'Empório', encontradoPor, status: 'INATIVO' }]);
   });
 
-  it('finds by a name first, and by the rest only from 3 characters on', async () => {
+  it('ranks names first, and searches other fields from 3 characters on', async () => {
     await addLoja(server.db, cliente, { nome: 'Emporio@exemplo', email: 'outra@loja.com.br' });
     const { lojas } = await search('emporio@exemplo');
     expect(lojas.map(({ nome }) => nome)).toEqual(['Emporio@exemplo', 'Empório']);
     expect((await search('br')).lojas).toEqual([]);
   });
 
-  it('finds an admin by login and e-mail, for those who may see it', async () => {
+  it('finds an admin by login and e-mail, for callers who may see them', async () => {
     const { admins } = await search('pao@');
     expect(admins).toMatchObject([{ nome: 'Paola Pão', detalhe: 'pao', status: 'ATIVO' }]);
     expect(admins[0]?.encontradoPor).toMatch(/^pao@/);
@@ -120,19 +120,19 @@ describe('the search over everything', () => {
     expect((await search('vizinha@', 'vizinha')).admins).toMatchObject([{ detalhe: 'vizinha' }]);
   });
 
-  it('finds nothing that was deleted', async () => {
+  it('finds nothing deleted', async () => {
     const id = await addCliente(server.db, { nome: 'Efêmera' });
     expect((await search('efem')).clientes).toHaveLength(1);
     await server.call('deleteCliente', { path: { id } });
     expect((await search('efem')).clientes).toEqual([]);
   });
 
-  it('answers REQ001 without a text', async () => {
+  it('is REQ001 without a text', async () => {
     expect(await server.call('search')).toAnswer('REQ001');
     expect(await server.call('search', { query: { q: '' } })).toAnswer('REQ001');
   });
 
-  it('finds 5 of many, the best first, and reads no more than it needs', async () => {
+  it('returns the 5 best matches and reads no more rows than needed', async () => {
     await sql`
       insert into lojas (id, cliente_id, nome, email, login, cidade, uf, tipo_de_comercio, tipo_de_negocio, fuso_horario)
       select 'muitas-' || n, ${cliente}, 'Filial ' || n, n || '@muitas.com', 'muitas-' || n, 'Recife', 'PE', 'RUA',

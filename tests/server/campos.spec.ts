@@ -63,7 +63,6 @@ const byName: Record<string, Pair> = {
   download: pair((n) => ({ janela: { de: `0${n}:00`, ate: '12:00' } })),
 };
 
-/** Returns two valid values of a field, from its description in the contract. */
 function samplesOf(body: string, name: string, { format = '', options, maximum }: Field): Pair {
   const known = byName[name] ?? byFormat[format];
   if (known) return known;
@@ -73,11 +72,9 @@ function samplesOf(body: string, name: string, { format = '', options, maximum }
   return [type].flat().includes('boolean') ? [true, false] : [`${name} um`, `${name} dois`];
 }
 
-/** Writes a value as a sheet and the history show it. */
 const inWords = (value: unknown, { format, options }: Field) =>
   options?.[String(value)] ?? formatOf(format)?.show(String(value)) ?? String(value);
 
-/** What an entity is added with; returns its id and values of fields that name others. */
 type Add = (cliente: string, other: string) => Promise<{ id: string; refers?: Record<string, Pair> }>;
 const created = async (
   operation: 'createFeriado' | 'createComunicado' | 'createNotificacao',
@@ -121,9 +118,10 @@ const entities: Record<string, Add> = {
   CONFIGURACAO: async () => ({ id: '' }),
 };
 
-/** Fields shown by their codes, as they are in lists. */
 const inCodes = ['status', 'statusAdimplencia'];
-/** A password is never given back, a grade stays with its client, and two factors lock out the test. */
+/**
+ * Passwords are never returned, a grade cannot change its client, and mandatory second factors would lock out the test.
+ */
 const isLeftOut = (entidade: string, name: string, { format }: Field) =>
   format === 'password' ||
   ['GRADE.cliente', 'CONFIGURACAO.exigirDoisFatores'].includes(`${entidade}.${name}`);
@@ -132,13 +130,12 @@ const updates = bodies as unknown as Record<string, Record<string, Field>>;
 const fieldsOf = (entidade: string) =>
   Object.entries(updates[bodyOf(entidade)]!).filter(([name, field]) => !isLeftOut(entidade, name, field));
 
-/** Fields that are not called like their columns. */
 const columnOf: Record<string, string> = { validade: 'valida_de', id: 'entidade_id' };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 describe.each(Object.keys(entities))('each field of %s', (entidade) => {
-  it('is written, read, in the log and undone', async () => {
+  it('is written, read, logged and undone', async () => {
     const { db } = server;
     const { id, refers = {} } = await entities[entidade]!(await addCliente(db), await addCliente(db));
     const operation = reads[entidade as keyof typeof reads];
@@ -170,7 +167,7 @@ describe.each(Object.keys(entities))('each field of %s', (entidade) => {
     expect(missing.join('\n')).toBe('');
   });
 
-  it('has its name, format and options in the words of the history', () => {
+  it("has the history's name, format and options", () => {
     const missing = fieldsOf(entidade).filter(([name, field]) => {
       const [value] = samplesOf(bodyOf(entidade), name, field);
       const { campo, depois } = emPalavras({ campo: name, depois: value });
@@ -196,13 +193,13 @@ describe.each(sheets)('each text of %s', (entidade, list, importOperation, table
   const shown = (index: 0 | 1) =>
     Object.fromEntries(texts.map(([name, field]) => [name, inWords(valuesOf(index)[name], field)]));
 
-  it('is a column of the sheets that an import reads', () => {
+  it('has a column in the import sheet', () => {
     const keys = table.columns.map(({ key }) => key);
     const missing = texts.filter(([name]) => !keys.includes(name));
     expect(missing.map(([name]) => `${name}: openapi/importacao/schemas.yaml`).join('\n')).toBe('');
   });
 
-  it('is exported in the format of the contract, and imported as a change of the stored value', async () => {
+  it("is exported in the contract's format, and imported as a change of the stored value", async () => {
     const cliente = await addCliente(server.db);
     const id = entidade === 'LOJA' ? await addLoja(server.db, cliente) : cliente;
     const update = entidade === 'LOJA' ? 'updateLoja' : 'updateCliente';
@@ -226,7 +223,7 @@ describe.each(sheets)('each text of %s', (entidade, list, importOperation, table
   });
 });
 
-it('each field of an update is a column that an undo gives back, or a link', () => {
+it('every updatable field is an undoable column or a link', () => {
   const missing = nomesDeTabelas.flatMap((nome) => {
     const { entidade, columns } = tabela(nome);
     const kept = new Set([...columns, ...columns.map(campoOf)]);

@@ -35,8 +35,8 @@ const demand = (exigirDoisFatores: boolean) =>
   server.call('updateConfiguracoes', { body: { exigirDoisFatores } });
 const isDemanded = async () => (await server.call('getConfiguracoes')).body.exigirDoisFatores;
 
-describe('a program gives, changes and takes away no way in', () => {
-  it('by a password of a store: it makes and changes stores without one', async () => {
+describe('an API key cannot change who gets in', () => {
+  it("by setting a store's password, but can add and change stores without one", async () => {
     const { clienteId } = await server.db
       .selectFrom('lojas')
       .where('id', '=', loja)
@@ -64,14 +64,14 @@ describe('a program gives, changes and takes away no way in', () => {
     expect(senhaHash).toBeNull();
   });
 
-  it('by the policy of second factors, whose other settings it changes', async () => {
+  it('by changing the two-factor policy, but can change the other settings', async () => {
     const answer = await byKey('updateConfiguracoes', { body: { exigirDoisFatores: false } });
     expect(answer).toAnswer(403, 'CH004');
     expect(answer.error.fields?.[0]?.path).toBe('exigirDoisFatores');
     expect(await byKey('updateConfiguracoes', { body: { volume: 55 } })).toAnswer(200);
   });
 
-  it('by a PIN that stores ask for', async () => {
+  it("by setting a store's PIN", async () => {
     const cliente = await addCliente(server.db);
     const body = { pin: null, pinExigido: false };
     for (const [refused, fields] of [
@@ -84,12 +84,12 @@ describe('a program gives, changes and takes away no way in', () => {
     }
   });
 
-  it('by an undo, or by an earlier version, of what it may not change', async () => {
+  it('by an undo or an earlier version of such a change', async () => {
     await demand(false);
     const { headers: told } = await demand(true);
     const operacao = told.get('x-operacao')!;
     try {
-      // Who is looked for has none, and is asked for one: the key of the same admin would wait for it.
+      // With an OIDC identity the key's admin does not have to set up a second factor first.
       await server.db
         .insertInto('identidades')
         .values({ emissor: 'e', sub: 's', adminId: await idOf('admin') })
@@ -116,7 +116,7 @@ describe('a program gives, changes and takes away no way in', () => {
     expect(await isDemanded()).toBe(false);
   });
 
-  describe('by the login or e-mail of a store', () => {
+  describe("by a store's login or e-mail", () => {
     const LOGINS = { login: 'antes.dela', email: 'antes.dela@exemplo.com.br' };
     let path: { id: string };
     beforeAll(async () => {
@@ -135,17 +135,17 @@ describe('a program gives, changes and takes away no way in', () => {
     it.each([
       [{ login: 'outra.dela' }, ['login']],
       [{ ...LOGINS, email: 'outra.dela@exemplo.com.br', bairro: 'Sul' }, ['email']],
-    ])('refuses the update %j', async (body, fields) => {
+    ])('rejects the update %j', async (body, fields) => {
       const refused = await byKey('updateLoja', { path, body });
       expect(refused).toAnswer(403, 'CH004');
       expect(refused.error.fields?.map((field) => field.path)).toEqual(fields);
     });
 
-    it('takes the stored values', async () => {
+    it('accepts unchanged values', async () => {
       expect(await byKey('updateLoja', { path, body: { ...LOGINS, bairro: 'Norte' } })).toAnswer(200);
     });
 
-    it('refuses the row of a sheet, and takes one with the stored value', async () => {
+    it('rejects an imported row, but accepts one with the stored value', async () => {
       const refused = await byKey('importLojas', { body: sheet('outra.dela@exemplo.com.br') });
       expect(refused).toAnswer(403, 'CH004');
       expect(refused.error.fields?.map((field) => field.path)).toEqual(['linhas.2.email']);
@@ -154,7 +154,7 @@ describe('a program gives, changes and takes away no way in', () => {
       expect(looked.body).toMatchObject({ alterar: 1, erradas: 0 });
     });
 
-    it('refuses an undo and an earlier version, until they bring back what is stored', async () => {
+    it('rejects an undo or an earlier version unless it restores the stored value', async () => {
       const changed = await server.call('updateLoja', { path, body: { login: 'outra.dela' } });
       const operacao = changed.headers.get('x-operacao')!;
       const versions = await byKey('listHistorico', { path: { entidade: 'LOJA', id: path.id } });
@@ -170,7 +170,7 @@ describe('a program gives, changes and takes away no way in', () => {
       expect((await restore()).error?.code).not.toBe('CH004');
     });
 
-    it('refuses another one with a restoration from the bin', async () => {
+    it('rejects a restoration from the bin that would change it', async () => {
       expect(await byKey('deleteLoja', { path })).toAnswer(204);
       const restore = (login: string) =>
         byKey('restoreLixeira', { body: { ids: [path.id], novos: [{ _id: path.id, login }] } });
@@ -181,14 +181,14 @@ describe('a program gives, changes and takes away no way in', () => {
     });
   });
 
-  it('by what the security log does not tell', async () => {
+  it('and each refusal is in the security log', async () => {
     const { items } = (await server.call('listAcessos', { query: { tipo: 'CHAVE_RECUSADA' } })).body;
     const told = items.map(({ operacao, motivo }) => [operacao, motivo]);
     for (const operacao of ['createLoja', 'updateLoja', 'updateConfiguracoes'])
       expect(told).toContainEqual([operacao, 'SO_COM_SESSAO']);
   });
 
-  it('by any field but these', () => {
+  it('through any of exactly these fields', () => {
     const fields = Object.entries(operations).flatMap(([operation, { sessionOnlyFields }]) =>
       sessionOnlyFields.map((field) => `${operation} ${field}`),
     );

@@ -17,7 +17,7 @@ const isOpen = async (segredo: string) =>
   (await server.call('getMe', { as: null, headers: { authorization: `Bearer ${segredo}` } })).status === 200;
 
 describe('making a key', () => {
-  it('asks for the password, which a session alone does not know', async () => {
+  it('requires the password, which a stolen session does not have', async () => {
     await server.addAdmin('ana');
     const unproven = await server.call('createChave', { as: 'ana', body: chave });
     expect(unproven).toAnswer(400, 'CH001');
@@ -28,7 +28,7 @@ describe('making a key', () => {
     expect(await make('ana', { senhaAtual: PASSWORD })).toAnswer(201);
   });
 
-  it('asks for the code besides, where there is a second factor', async () => {
+  it('requires a code too, with a second factor', async () => {
     const adminId = await server.addAdmin('bia');
     await server.token('bia');
     const { segredo } = (
@@ -36,7 +36,7 @@ describe('making a key', () => {
     ).body;
     const codeOf = () => new TOTP({ secret: Secret.fromBase32(segredo) }).generate();
     await server.call('confirmDoisFatores', { as: 'bia', body: { codigo: codeOf() } });
-    // A code is good once, and the next comes half a minute later.
+    // Each code works once, and the next takes half a minute.
     await server.db
       .updateTable('doisFatores')
       .set({ ultimoPasso: null })
@@ -52,7 +52,7 @@ describe('making a key', () => {
     expect(await isOpen(answer.body.segredo)).toBe(true);
   });
 
-  it('in a session of the provider wants a sign-in there of the last five minutes, and no password', async () => {
+  it('requires a sign-in within five minutes in an OIDC session, and no password', async () => {
     const adminId = await server.addAdmin('caio');
     await server.token('caio');
     const signedIn = (minutes: number | null) =>
@@ -74,7 +74,7 @@ describe('making a key', () => {
   });
 });
 
-describe('after a takeover', () => {
+describe('after an account takeover', () => {
   const ways: [string, (id: string, login: string, keys: object) => Promise<unknown>][] = [
     [
       'a new password of one’s own',
@@ -109,7 +109,7 @@ describe('after a takeover', () => {
     ],
   ];
 
-  it.each(ways)('%s revokes the keys, unless told not to', async (name, end) => {
+  it.each(ways)('%s revokes the keys unless asked to keep them', async (name, end) => {
     const login = `pessoa-${ways.findIndex(([way]) => way === name)}`;
     const id = await server.addAdmin(login);
     const kept = `${login}-fica`;
@@ -117,7 +117,7 @@ describe('after a takeover', () => {
     const [revoked, open] = [await secretOf(login), await secretOf(kept)];
     await end(id, login, {});
     await end(keptId, kept, { revogarChaves: false });
-    // One whose password another chose is to change it first: its key waits, and is kept.
+    // A key stays valid but unusable while its admin has a provisional password.
     await server.db.updateTable('admins').set({ senhaProvisoria: false }).where('id', '=', keptId).execute();
     expect([await isOpen(revoked), await isOpen(open)]).toEqual([false, true]);
     const listed = await Promise.all(

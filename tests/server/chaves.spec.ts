@@ -33,7 +33,7 @@ const past = (column: 'expira_em' | 'ultimo_uso', id: string) =>
   sql`update chaves set ${sql.ref(column)} = now() - interval '1 hour' where id = ${id}`.execute(server.db);
 
 describe('a key', () => {
-  it('is told once, and stored as a hash', async () => {
+  it('is shown once and stored as a hash', async () => {
     const id = await server.addAdmin('ana');
     const { segredo, ...chave } = await make('ana');
     expect(segredo).toMatch(/^vitrola_[\w-]{43}$/);
@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(JSON.stringify(kept)).not.toContain(segredo.slice(8));
   });
 
-  it('acts as its maker: activities and the security log name both', async () => {
+  it('acts as its owner, and both activities and security log name the two', async () => {
     const id = await server.addAdmin('bia');
     const { segredo, _id, nome } = await make('bia');
     expect((await server.call('getMe', by(segredo))).body.login).toBe('bia');
@@ -67,7 +67,7 @@ describe('a key', () => {
     expect(lines.join('')).not.toContain(segredo.slice(8));
   });
 
-  it('of a job is named by what the job does', async () => {
+  it("is shown with the job's description on activities of its jobs", async () => {
     const id = await server.addAdmin('bel');
     const { segredo, _id } = await make('bel');
     await server.call('createCliente', { as: 'bel', body: { nome: 'Da tarefa' } });
@@ -80,7 +80,7 @@ describe('a key', () => {
     expect(items.map(({ chave }) => chave?._id)).toEqual([_id]);
   });
 
-  it('has at most its maker’s level', async () => {
+  it("has at most its owner's level", async () => {
     await server.addAdmin('caio');
     const body = { nome: 'Demais', level: '0', dias: 1, senhaAtual: PASSWORD };
     const answer = await server.call('createChave', { as: 'caio', body });
@@ -90,7 +90,7 @@ describe('a key', () => {
     expect(await server.call('updateConfiguracoes', { ...by(segredo), body: {} })).toAnswer('LG006');
   });
 
-  it.each([0, 366, 1.5])('lasts no %s days', async (dias) => {
+  it.each([0, 366, 1.5])('is rejected with a validity of %s days', async (dias) => {
     expect(
       await server.call('createChave', {
         body: { nome: 'Errada', level: '1', dias, senhaAtual: PASSWORD },
@@ -98,7 +98,7 @@ describe('a key', () => {
     ).toAnswer(400, 'CH001');
   });
 
-  it('stops with its end, and is listed for 30 days more', async () => {
+  it('stops at its expiry, and stays listed for 30 days', async () => {
     const id = await server.addAdmin('davi');
     const { segredo, _id } = await make('davi');
     expect(await codeOf(segredo)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a key', () => {
     expect(await list()).toBe(0);
   });
 
-  it('is revoked by its maker and the top level, and is nobody else’s', async () => {
+  it('can be revoked by its owner and level 0 only', async () => {
     const id = await server.addAdmin('eva');
     await server.addAdmin('intrusa');
     const { segredo, _id } = await make('eva');
@@ -138,7 +138,7 @@ describe('a key', () => {
     expect((await server.call('listChaves', { query: { admin: id } })).body.total).toBe(0);
   });
 
-  it('ends for good when its maker is disabled, deleted or falls below its level', async () => {
+  it('ends for good when its owner is disabled, deleted or demoted below its level', async () => {
     const reasons: [string, Level, (id: string) => Promise<unknown>][] = [
       ['DESATIVACAO', '1', (id) => server.call('deactivateAdmin', { path: { id } })],
       ['EXCLUSAO', '1', (id) => server.call('deleteAdmin', { path: { id } })],
@@ -160,7 +160,7 @@ describe('a key', () => {
     }
   });
 
-  it('stops even where nothing revoked it', async () => {
+  it('stops when its owner loses access by other means', async () => {
     const id = await server.addAdmin('fabi', '0');
     const { segredo } = await make('fabi', '0');
     await server.db.updateTable('admins').set({ level: '1' }).where('id', '=', id).execute();
@@ -175,7 +175,7 @@ describe('a key', () => {
     expect(motivos).toEqual(expect.arrayContaining(['NOVO_NIVEL', 'ADMIN_INATIVO']));
   });
 
-  it('signs addresses as itself: with its level, and told of in the security log once it is over', async () => {
+  it('signs addresses at its own level, and their use after its expiry is logged', async () => {
     const id = await server.addAdmin('gabi', '0');
     const { segredo, _id } = await make('gabi', '1');
     const body = { relatorio: 'listContatosSuporte', filtros: {}, formato: 'csv' } as const;
@@ -194,7 +194,7 @@ describe('a key', () => {
     });
   });
 
-  it('ends the stream that it reads', async () => {
+  it('ends its open streams when revoked', async () => {
     await server.addAdmin('gil');
     const { segredo, _id } = await make('gil');
     const quadro = createQuadro(server.db, pino({ level: 'silent' }));
@@ -210,7 +210,7 @@ describe('a key', () => {
     quadro.stop();
   });
 
-  it('is one of 50 of an admin, also when several are made at once', async () => {
+  it('is limited to 50 per admin, also under concurrent requests', async () => {
     await server.addAdmin('hugo');
     for (let made = 0; made < 48; made += 1) await make('hugo');
     const body = { nome: 'Mais uma', level: '1', dias: 1, senhaAtual: PASSWORD };
@@ -219,7 +219,7 @@ describe('a key', () => {
     expect(answers.find(({ status }) => status === 409)!).toAnswer('CH003');
   });
 
-  it('waits while its maker has to do something before all else, whom no provider signs in', async () => {
+  it('waits while its owner has pending security steps, unless they sign in by OIDC', async () => {
     const id = await server.addAdmin('ines');
     const { segredo } = await make('ines');
     const set = (senhaProvisoria: boolean) =>
@@ -251,7 +251,7 @@ describe('a key', () => {
     expect(motivos).toEqual(expect.arrayContaining(['SENHA_PROVISORIA', 'FALTA_FATOR']));
   });
 
-  it('that nobody made opens nothing', async () => {
+  it('is rejected if made up', async () => {
     expect(await codeOf(`vitrola_${'a'.repeat(43)}`)).toBe('LG006');
   });
 });

@@ -34,7 +34,7 @@ const released = listReleases().flatMap(({ version }) =>
   [...releasedExamples(version)].map(([name, text]) => ({ version, file: `${version}-${name}`, name, text })),
 );
 
-describe('a program of another team', () => {
+describe('the client package', () => {
   beforeAll(() => {
     client.write(today);
     client.write(released.map(({ file, text }) => [file, text]));
@@ -44,12 +44,12 @@ describe('a program of another team', () => {
     for (const { _id } of items) await server.call('deleteCliente', { path: { id: _id } });
   });
 
-  it.each([...today.keys()])('does by its key what the README says: %s', async (name) => {
+  it.each([...today.keys()])("runs the README's example with a key: %s", async (name) => {
     expect(await client.run(name, server.url, key)).toMatch(said[name]!);
   });
 
   it.each(released)(
-    'that was written with $version does so on this server: $name',
+    'still works against this server when it was written with $version: $name',
     async ({ file, name }) => {
       expect(await client.run(file, server.url, key)).toMatch(said[name]!);
     },

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startServer();
   const clientes = Array.from({ length: COUNT }, (_, index) => ({
     id: newId(),
-    // Names come in another order than ids, and many share a status and a moment.
+    // Names sort differently from ids, and many rows share a status and a moment.
     nome: `Cliente ${String((index * 37) % COUNT).padStart(4, '0')}`,
     status: index % 3 ? ('ATIVO' as const) : ('INATIVO' as const),
     createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 5))),
@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('going through the list', () => {
-  it('counts with page 1 only, and takes 100 rows unless told', async () => {
+describe('paging through the list', () => {
+  it('counts on page 1 only, and returns 100 rows by default', async () => {
     const first = await list();
     expect([first.items.length, first.total]).toEqual([100, COUNT + special.length]);
     expect((await list({ page: 2, limit: 7 })).total).toBeNull();
@@ -80,13 +80,13 @@ describe('going through the list', () => {
     { numLojasGt: -1 },
     { nome: 'a'.repeat(121) },
     { payload: '\u0000' },
-  ])('answers REQ001 for %j', async (query) => {
+  ])('rejects %j with REQ001', async (query) => {
     expect(await server.call('listClientes', { query })).toAnswer(400, 'REQ001');
   });
 });
 
 describe('filters', () => {
-  it('find a part of the name without case and accents', async () => {
+  it('match part of the name, ignoring case and accents', async () => {
     for (const text of ['sao', 'SÃO', 'joao', 'padaria são', 'dária s']) {
       expect(await names({ payload: text })).toEqual(['Padaria São João']);
       expect(await names({ nome: text })).toEqual(['Padaria São João']);
@@ -95,7 +95,7 @@ describe('filters', () => {
     expect(await names({ payload: 'ao' })).toEqual([]);
   });
 
-  it('take signs of patterns for what they are', async () => {
+  it('treat wildcard characters literally', async () => {
     expect(await names({ payload: '100%' })).toEqual(['100% Natural_Sucos']);
     expect(await names({ payload: 'l_s' })).toEqual(['100% Natural_Sucos']);
     expect(await names({ payload: 'a%s' })).toEqual([]);
@@ -103,7 +103,7 @@ describe('filters', () => {
     expect(await names({ payload: '(' })).toEqual([]);
   });
 
-  it('find a CNPJ in both of its forms, with and without punctuation', async () => {
+  it('match a CNPJ of both kinds, with and without punctuation', async () => {
     for (const text of [
       '12.ABC.345/01DE-35',
       '12abc34501de35',
@@ -115,7 +115,7 @@ describe('filters', () => {
     }
   });
 
-  it('combine, and count what they find', async () => {
+  it('combine, and count the matches', async () => {
     const inactive = await list({ status: 'INATIVO', limit: 1 });
     expect(inactive.total).toBe(334);
     const some = await list({ numLojasGt: 0, numLojasLt: 3, status: 'ATIVO' });
@@ -127,12 +127,12 @@ describe('filters', () => {
     }
   });
 
-  it('do not find what was deleted', async () => {
+  it('never match deleted clients', async () => {
     expect(await names({ payload: 'excluido' })).toEqual([]);
   });
 });
 
-it('tells how many stores of a client have a problem, and finds the clients by that and by what they owe', async () => {
+it("counts a client's stores with problems, and filters by problems and debts", async () => {
   const { db } = server;
   const ids = { parada: newId(), bem: newId(), inativo: newId() };
   await db
@@ -172,7 +172,7 @@ it('tells how many stores of a client have a problem, and finds the clients by t
   expect(await found({ inadimplente: 'false', status: 'ATIVO' })).toEqual([bem]);
 });
 
-it('follows the stores of a client as they come, move and go', async () => {
+it('updates the counts when stores are added, moved or deleted', async () => {
   const [a, b] = (await list({ payload: 'Cliente 00', limit: 2 })).items.map(({ _id }) => _id) as [
     string,
     string,

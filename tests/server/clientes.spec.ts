@@ -28,7 +28,7 @@ async function addOf(clienteId: string, numbers: { lojas: number; playlists: num
 }
 
 describe('creating a client', () => {
-  it('stores no characters that nobody sees, and takes them for no other name', async () => {
+  it('strips invisible characters, which make no different name', async () => {
     const nome = (sign: string) => `Rede ${sign}Invisível 👩‍🎤`;
     const { nome: stored } = await create({ nome: nome('\u200b'), responsavel: 'Ana\u00ad\u202e' });
     expect(stored).toBe(nome(''));
@@ -36,7 +36,7 @@ describe('creating a client', () => {
     expect(again).toAnswer(409, 'C001');
   });
 
-  it('stores it tidily and records it', async () => {
+  it('normalizes the values and logs the creation', async () => {
     const answer = await server.call('createCliente', {
       body: {
         nome: '  Rede  Pão Nosso ',
@@ -69,7 +69,7 @@ describe('creating a client', () => {
 });
 
 describe('changing a client', () => {
-  it.each(['', '  '])('empties what may be empty by "%s" as well', async (nothing) => {
+  it.each(['', '  '])('clears optional fields with "%s" too', async (nothing) => {
     const filled = { email: 'a@b.com', cnpj: null, responsavel: 'Ana', telefone: '(11) 98765-4321' };
     const cliente = await create(filled);
     const emptied = Object.fromEntries(Object.keys(filled).map((field) => [field, nothing]));
@@ -81,7 +81,7 @@ describe('changing a client', () => {
 });
 
 describe('reading a client', () => {
-  it('names its first 100 stores in order and counts all', async () => {
+  it('lists the first 100 stores in order and counts all', async () => {
     const { _id: id } = await create();
     await addOf(id, { lojas: 101, playlists: 2, vinhetas: 1 });
     const { body } = await server.call('getCliente', { path: { id } });
@@ -92,7 +92,7 @@ describe('reading a client', () => {
 });
 
 describe('deleting clients', () => {
-  it('takes their stores, playlists and jingles along, counts them and frees the name', async () => {
+  it('deletes their stores, playlists and jingles, counts them and frees the name', async () => {
     const cliente = await create({ nome: 'Vai embora', cnpj: '04.252.011/0001-10' });
     await addOf(cliente._id, { lojas: 3, playlists: 2, vinhetas: 1 });
     expect(await server.call('deleteCliente', { path: { id: cliente._id } })).toAnswer(204);
@@ -115,7 +115,7 @@ describe('deleting clients', () => {
 });
 
 describe('activating and deactivating', () => {
-  it('leaves the stores as they are', async () => {
+  it('does not change its stores', async () => {
     const { _id: id } = await create();
     await addOf(id, { lojas: 1, playlists: 0, vinhetas: 0 });
     expect((await server.call('deactivateClientes', { path: { id } })).body.count).toBe(1);

@@ -36,11 +36,10 @@ const command = (loja: string, body: Schemas['ComandoCreate'], as?: string) =>
 const listed = async (loja: string) => (await server.call('listComandos', { path: { id: loja } })).body.items;
 const ids = ({ comandos }: Schemas['PlayerSinalRecebido']) => comandos.map(({ _id }) => _id);
 
-/** Waits until every instance knows what was just written. */
+/** Waits until all instances have the write. */
 const told = async (device: SignedDevice, wanted: string[]) =>
   expect.poll(async () => ids(await send(device)), { timeout: 20_000 }).toEqual(wanted);
 
-/** Moves the end of a store's commands into the past. */
 const end = (loja: string) =>
   server.db
     .updateTable('comandos')
@@ -55,7 +54,7 @@ async function addVinhetaTo(clienteId: string, lojaId: string) {
 }
 
 describe('a command', () => {
-  it('is repeated to the device until it says what became of it, and asked after every 5 seconds meanwhile', async () => {
+  it('repeats to the device until it reports a result, every 5 seconds', async () => {
     const device = await signInDevice(server, 'comando-volume');
     expect((await send(device)).proximoSinalEmS).toBeGreaterThanOrEqual(54);
     const answer = await command(device.loja, { tipo: 'VOLUME', volume: 40 });
@@ -82,7 +81,7 @@ describe('a command', () => {
     expect(done.comandos).toEqual([]);
     expect(done.proximoSinalEmS).toBeGreaterThanOrEqual(54);
     await told(device, []);
-    // A result that is told again, or by then otherwise, changes nothing.
+    // A repeated or changed result is ignored.
     await send(device, { comandos: [{ _id, resultado: 'RECUSADO', motivo: 'Outra coisa.' }] });
     expect(await listed(device.loja)).toEqual([
       expect.objectContaining({ _id, resultado: 'FEITO', motivo: null, respondidoEm: expect.any(String) }),
@@ -95,7 +94,7 @@ describe('a command', () => {
     expect(answer.headers.get('x-operacao')).toBeNull();
   });
 
-  it('that a device refuses says why, and each is for the device of its time alone', async () => {
+  it("shows the device's reason when refused, and only addresses the store's current device", async () => {
     const device = await signInDevice(server, 'comando-recusado');
     const { body: first } = await command(device.loja, { tipo: 'PAUSAR' });
     await told(device, [first._id]);
@@ -120,7 +119,7 @@ describe('a command', () => {
     expect((await listed(device.loja))[0]).toMatchObject({ _id: second._id, resultado: 'PENDENTE' });
   });
 
-  it('of the volume is given to the device that takes the place of the one that did it, unless that is as loud no more', async () => {
+  it("repeats the volume to a replacement device, unless the store's volume changed since", async () => {
     const device = await signInDevice(server, 'comando-troca');
     const { body } = await command(device.loja, { tipo: 'VOLUME', volume: 40 });
     await told(device, [body._id]);
@@ -146,18 +145,17 @@ describe('a command', () => {
     const [again] = await listed(device.loja);
     expect(again).toMatchObject({ tipo: 'VOLUME', volume: 40, resultado: 'PENDENTE', admin: body.admin });
     await told(second, [again!._id]);
-    // The shop turns it up after that.
     await send(second, { comandos: [{ _id: again!._id, resultado: 'FEITO' }], volume: 55 });
     await server.saude.writeSinais();
     await replaced(2);
     expect((await listed(device.loja)).map(({ _id }) => _id)).toEqual([again!._id, body._id]);
   });
 
-  it('ends after ten minutes as too late, also for a player that knows none; a later word of the device counts', async () => {
+  it('expires after ten minutes, also for players without commands; a later result still counts', async () => {
     const device = await signInDevice(server, 'comando-tarde');
     const { body } = await command(device.loja, { tipo: 'RECARREGAR' });
     await told(device, [body._id]);
-    // A player of before says nothing of commands, and keeps to its interval; so does one that is far behind.
+    // Old players without command support keep their interval, and so do players with a long queue.
     expect((await send(device, {})).proximoSinalEmS).toBeGreaterThanOrEqual(54);
     const behind = await send(device, { comandos: [], fila: { eventos: 1000, maisAntigo: null } });
     expect(behind.proximoSinalEmS).toBeGreaterThanOrEqual(54);
@@ -169,7 +167,7 @@ describe('a command', () => {
     expect(await listed(device.loja)).toMatchObject([{ resultado: 'FEITO' }]);
   });
 
-  it('is forgotten after a month', async () => {
+  it('is deleted after a month', async () => {
     const device = await signInDevice(server, 'comando-antigo');
     await command(device.loja, { tipo: 'PULAR' });
     const old = new Date(Date.now() - 32 * 86_400_000);
@@ -182,7 +180,7 @@ describe('a command', () => {
     expect(await listed(device.loja)).toEqual([]);
   });
 
-  it('has what its kind wants and nothing else: CM001', async () => {
+  it('is CM001 with missing or extra fields for its kind', async () => {
     const { loja } = await server.device();
     const wrong = async (body: object, path: string) => {
       const answer = await command(loja, body as Schemas['ComandoCreate']);
@@ -196,7 +194,7 @@ describe('a command', () => {
     await wrong({ tipo: 'DANCAR' }, 'tipo');
   });
 
-  it('is refused where no device could do it', async () => {
+  it('is refused if no device can run it', async () => {
     const none = await command('desconhecida', { tipo: 'PULAR' });
     expect(none).toAnswer(404, 'L006');
     expect(await server.call('listComandos', { path: { id: 'desconhecida' } })).toAnswer(404, 'L006');
@@ -245,8 +243,8 @@ describe('a command', () => {
   });
 });
 
-describe('a look at a store', () => {
-  it('has its device asked every 5 seconds for a minute', async () => {
+describe('an open store page', () => {
+  it("makes the store's device report every 5 seconds for a minute", async () => {
     const device = await signInDevice(server, 'olhada');
     expect((await send(device)).proximoSinalEmS).toBeGreaterThanOrEqual(54);
     await listed(device.loja);
@@ -258,7 +256,7 @@ describe('a look at a store', () => {
       .toBeGreaterThanOrEqual(54);
   });
 
-  it('is told how far what plays has got, and how loud; of a heartbeat that says neither nothing', async () => {
+  it('shows position and volume, or neither for heartbeats without them', async () => {
     const device = await signInDevice(server, 'progresso');
     const { clienteId } = await server.db
       .selectFrom('lojas')
@@ -272,7 +270,7 @@ describe('a look at a store', () => {
       await server.saude.writeAndJudge();
       return (await server.call('getLojaSaude', { path: { id: device.loja } })).body;
     };
-    // A state comes back only with the second heartbeat.
+    // A new state needs a second heartbeat.
     await saude({ vinheta });
     expect(await saude({ vinheta, posicaoS: 3.5, volume: 55 })).toMatchObject({
       progresso: { posicaoS: 3.5, duracaoS: duracao, em: expect.any(String) },
@@ -282,7 +280,7 @@ describe('a look at a store', () => {
     expect(await saude({ vinheta })).toMatchObject({ progresso: null, volume: null });
   });
 
-  it('sees at once that a store was paused, of which nobody is mailed', async () => {
+  it('shows a pause immediately, without an alert mail', async () => {
     const device = await signInDevice(server, 'pausada');
     const semana = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
     const horarios = JSON.stringify([{ dias: semana, abre: '00:00', fecha: '00:00' }]);
@@ -299,8 +297,8 @@ describe('a look at a store', () => {
   });
 });
 
-describe('a command to all that match', () => {
-  it('is a job, of which those fail alone that cannot be given it, and which cannot be undone', async () => {
+describe('a command to all matches', () => {
+  it('is a job that fails only for stores without a device, and cannot be undone', async () => {
     const device = await signInDevice(server, 'comando-de-muitas');
     const { clienteId } = await server.db
       .selectFrom('lojas')

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 const horarios = JSON.stringify([{ dias, abre: '08:00', fecha: '20:00' }]) as never;
-/** The moment of an hour in São Paulo; 24:30 is of the night after the day. */
+/** The moment of an hour in São Paulo; 24:30 belongs to the night after the day. */
 const at = (dia: string, hora: string) => {
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];
   return new Date(Date.parse(`${dia}T03:00:00Z`) + (horas * 60 + minutos) * 60_000);
@@ -65,12 +65,11 @@ const report = async (query: Query = {}) => (await server.call('reportComprovant
 const count = async (query: Query = {}) => (await report({ contar: true, ...query })).total;
 const nada = { fechada: 0, diaCheio: 0, semTocar: 0, outras: 0 };
 
-/** The nights with which a store's series begins, and in which its first day is kept. */
 const FIRST = at('2026-11-18', '24:30');
 const SECOND = at('2026-11-19', '24:30');
 
-describe('what is kept of a day', () => {
-  it('is nothing of before the first night', async () => {
+describe('the record of a day', () => {
+  it('does not exist before the first night', async () => {
     const vinheta = await newVinheta();
     await play(vinheta, [at('2026-11-18', '10:00')]);
     await night(FIRST);
@@ -80,7 +79,7 @@ describe('what is kept of a day', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is what was planned and what was played', async () => {
+  it('has planned and actual plays', async () => {
     const vinheta = await newVinheta({ nome: 'Pão quentinho' });
     await night(FIRST);
     await play(vinheta, [at('2026-11-19', '08:10'), at('2026-11-19', '09:15')]);
@@ -100,7 +99,7 @@ describe('what is kept of a day', () => {
     ]);
   });
 
-  it('is changed by no later edit, and by no second look', async () => {
+  it('does not change with later edits or a second run', async () => {
     const vinheta = await newVinheta();
     await night(FIRST);
     await night(SECOND);
@@ -117,7 +116,7 @@ describe('what is kept of a day', () => {
     expect((await report()).items.map(({ dia }) => dia)).toEqual(['2026-11-19']);
   });
 
-  it('adds plays that devices report late to the plays before them', async () => {
+  it('adds late plays to the recorded ones', async () => {
     const vinheta = await newVinheta();
     const outra = await newVinheta({}, []);
     await night(FIRST);
@@ -131,18 +130,18 @@ describe('what is kept of a day', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is caught up with, where no server ran', async () => {
+  it('is made up for after a downtime', async () => {
     await newVinheta();
     await night(FIRST);
     await night(at('2026-11-22', '12:00'));
     expect((await report()).items.map(({ dia }) => dia)).toEqual(['2026-11-21', '2026-11-20', '2026-11-19']);
   });
 
-  it('is each store’s own day', async () => {
+  it("follows each store's time zone", async () => {
     const acre = await newLoja('Loja do Acre', { fusoHorario: 'America/Rio_Branco' });
     const vinheta = await newVinheta({}, [acre]);
     await night(at('2026-11-18', '30:00'));
-    // 23:30 in Acre is 1:30 in São Paulo, where the next day began.
+    // 23:30 in Acre is 1:30 of the next day in São Paulo.
     await play(vinheta, [at('2026-11-19', '25:30'), at('2026-11-19', '26:30')], acre);
     await night(SECOND);
     expect((await report({ loja: acre })).items).toEqual([]);
@@ -151,8 +150,8 @@ describe('what is kept of a day', () => {
   });
 });
 
-describe('why a jingle did not play', () => {
-  it('is that the store was closed, that the day was full, or that it was silent', async () => {
+describe('the reason of a missing jingle', () => {
+  it('is a closed store, a full day or a silent store', async () => {
     await server.db
       .updateTable('lojas')
       .set({ excecoes: JSON.stringify([{ dia: '2026-11-20', fechado: true }]) as never })
@@ -180,7 +179,7 @@ describe('why a jingle did not play', () => {
 });
 
 describe('the report', () => {
-  it('lets through what its filters name, and counts as much', async () => {
+  it('filters rows and counts the same', async () => {
     const outra = await newLoja('Outra loja');
     const deOutro = await addCliente(server.db);
     const deles = await addLoja(server.db, deOutro, { horarios });
@@ -208,7 +207,7 @@ describe('the report', () => {
     expect(await idsOf({ de: '2026-11-01', ate: '2026-11-19' })).toBe(4);
   });
 
-  it('goes on from page to page', async () => {
+  it('pages by cursor', async () => {
     await newVinheta();
     await newVinheta();
     await night(FIRST);
@@ -227,7 +226,7 @@ describe('the report', () => {
     expect(wrong).toAnswer(400, 'REQ001');
   });
 
-  it('is exported whole', async () => {
+  it('is exported completely', async () => {
     await newVinheta();
     await night(FIRST);
     await night(SECOND);

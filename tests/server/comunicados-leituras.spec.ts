@@ -37,7 +37,6 @@ const rowsOf = (id: string) =>
     .execute();
 const remindedOf = async (id: string) =>
   (await rowsOf(id)).flatMap(({ lojaId, lembradoEm }) => (lembradoEm ? [lojaId] : []));
-/** Has the reminders of an announcement be older by so many minutes. */
 const passMinutes = async (id: string, minutes: number) => {
   for (const [table, key] of [
     ['comunicados', 'id'],
@@ -57,8 +56,8 @@ const addLojas = async (...nomes: string[]) => {
   return ids;
 };
 
-describe('who has read an announcement', () => {
-  it('is counted with it and listed by store, read or not', async () => {
+describe('the readers of an announcement', () => {
+  it('are counted and listed by store, read or unread', async () => {
     const [norte, sul, leste] = await addLojas('Norte', 'Sul', 'Água Leste');
     const id = await announce([norte!, sul!, leste!]);
     await read(id, sul!);
@@ -97,7 +96,7 @@ describe('who has read an announcement', () => {
     }
   });
 
-  it('says which stores a reminder does not reach: inactive, of an inactive client, deleted', async () => {
+  it('mark stores that reminders skip: inactive, of an inactive client, deleted', async () => {
     const outro = await addCliente(server.db);
     const [ativa, inativa, excluida] = await addLojas('A ativa', 'B inativa', 'C excluída');
     const doInativo = await addLoja(server.db, outro, { nome: 'D de cliente inativo' });
@@ -114,7 +113,7 @@ describe('who has read an announcement', () => {
 });
 
 describe('a reminder', () => {
-  it('reaches those that have not read it on their own rows, and the numbers stay', async () => {
+  it('updates the rows of unread stores only, and does not change the numbers', async () => {
     const lojas = await addLojas('Um', 'Dois', 'Três');
     const id = await announce(lojas);
     await read(id, lojas[0]!);
@@ -143,7 +142,7 @@ describe('a reminder', () => {
     expect(items.find(({ entidadeId }) => entidadeId === id)).toMatchObject({ desfazer: 'NAO' });
   });
 
-  it('shows it to the store above all others, as a reminder, until it is read', async () => {
+  it('moves the announcement to the top for the store until it is read', async () => {
     const device = await signInDevice(server, 'lembrada');
     const lembrado = await announce([device.loja]);
     const mais = await announce([device.loja]);
@@ -165,7 +164,7 @@ describe('a reminder', () => {
     expect((await list()).map(({ _id }) => _id)).toEqual([mais, lembrado]);
   });
 
-  it('R005 again within 10 minutes, whoever asks, and once more after them', async () => {
+  it('is R005 within 10 minutes for anyone, and possible after them', async () => {
     const id = await announce(await addLojas('Uma'));
     expect(await remind(id)).toAnswer(200);
     const first = await rowsOf(id);
@@ -181,7 +180,7 @@ describe('a reminder', () => {
     expect(acoes).toEqual(['CRIAR', 'LEMBRAR', 'LEMBRAR']);
   });
 
-  it('is nothing where nobody is left to be reminded', async () => {
+  it('does nothing if every store has read it', async () => {
     const lojas = await addLojas('Uma');
     const lido = await announce(lojas);
     await read(lido, lojas[0]!);
@@ -193,7 +192,7 @@ describe('a reminder', () => {
     }
   });
 
-  it('is R003, as its readers are, of one that is not there', async () => {
+  it('is R003 for a missing announcement, as for its readers', async () => {
     const id = await announce([]);
     await server.call('deleteComunicado', { path: { id } });
     for (const gone of [id, newId()])
@@ -206,8 +205,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('one of several reminders reminds', async () => {
+describe('concurrently', () => {
+  it('only one of several reminders succeeds', async () => {
     const id = await announce(await addLojas('Uma', 'Duas'));
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => remind(id)))).map(
       ({ status }) => status,
@@ -216,7 +215,7 @@ describe('at the same time', () => {
     expect((await atividadesOf(server.db, id)).map(({ acao }) => acao)).toEqual(['CRIAR', 'LEMBRAR']);
   });
 
-  it('stores read it and are reminded, none waiting for the other and none counted twice', async () => {
+  it('reads and reminders neither block each other nor count twice', async () => {
     const lojas = await addLojas(...Array.from({ length: 16 }, (_, n) => `Loja ${n}`));
     const id = await announce(lojas);
     const before = retryCount();
@@ -232,12 +231,12 @@ describe('at the same time', () => {
     expect(await remindedOf(id)).toHaveLength(reminded.body.lojas);
   });
 
-  it.runIf(engine === 'postgres')('a store that is reading is not reminded, nor waited for', async () => {
+  it.runIf(engine === 'postgres')('a reminder skips a store that is reading, without waiting', async () => {
     const [lendo, outra] = await addLojas('Lendo', 'Outra');
     const id = await announce([lendo!, outra!]);
     const gate = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
-    // Between the store's row and the announcement's count, which its trigger writes.
+    // Holds the store's row but not yet the announcement, whose count the trigger updates next.
     const reading = server.db.transaction().execute(async (trx) => {
       await sql`select from comunicados_enviados where comunicado_id = ${id} and loja_id = ${lendo} for update`.execute(
         trx,

@@ -41,7 +41,7 @@ const read = (id: string, ...lojas: string[]) =>
     .where('lojaId', 'in', lojas)
     .execute();
 
-describe('whom an announcement goes to', () => {
+describe('the recipients of an announcement', () => {
   let a: string;
   let b: string;
   let b2: string;
@@ -63,14 +63,14 @@ describe('whom an announcement goes to', () => {
     return (await row.executeTakeFirstOrThrow()).id;
   };
 
-  it('all active stores when it names none', async () => {
+  it('are all active stores by default', async () => {
     const body = await add();
     expect(body).toMatchObject({ enviados: 4, numClientes: 0, numLojas: 0, clientes: [], lojas: [] });
     expect(await recipients(body._id)).toEqual(['a1', 'a2', 'b1', 'b2']);
     expect((await recipients((await add({ clientes: [], lojas: [] }))._id)).length).toBe(4);
   });
 
-  it('the stores named and those of the clients named, each once', async () => {
+  it('are the named stores and those of the named clients, each once', async () => {
     const a1 = await lojaNamed('a1');
     const body = await add({ clientes: [a, a], lojas: [b2, a1, b2] });
     expect(await recipients(body._id)).toEqual(['a1', 'a2', 'b2']);
@@ -83,7 +83,7 @@ describe('whom an announcement goes to', () => {
     });
   });
 
-  it('the stores that the groups named have then, kept as stores, each once', async () => {
+  it('are the stores currently in the named groups, saved as stores, each once', async () => {
     const [a1, a2, inativa] = [await lojaNamed('a1'), await lojaNamed('a2'), await lojaNamed('a3 inativa')];
     const grupo = await addGrupo(server.db, a, [a1, inativa]);
     const body = await add({ grupos: [grupo, grupo], lojas: [a1, b2] });
@@ -95,7 +95,7 @@ describe('whom an announcement goes to', () => {
     expect(await recipients(body._id)).toEqual(['a1', 'b2']);
   });
 
-  it('never all where the groups named have no active store: R002; GR006 for a group that is not there', async () => {
+  it('are never all stores: R002 if the groups have no active store, GR006 for an unknown group', async () => {
     const vazio = await addGrupo(server.db, a);
     const inativo = await addGrupo(server.db, a, [await lojaNamed('a3 inativa')]);
     for (const grupos of [[vazio], [vazio, inativo]]) {
@@ -115,7 +115,7 @@ describe('whom an announcement goes to', () => {
     }
   });
 
-  it('as many as were counted before, by the same rule', async () => {
+  it('match the preview count', async () => {
     const a1 = await lojaNamed('a1');
     const inativa = await lojaNamed('a3 inativa');
     for (const destino of [
@@ -131,7 +131,7 @@ describe('whom an announcement goes to', () => {
     }
   });
 
-  it('and counting names which is not there, with C006 and L006', async () => {
+  it('C006 and L006 for unknown ones, also in the preview', async () => {
     const count = (body: object) => server.call('countComunicadoLojas', { body });
     expect(await count({ clientes: [a, newId()] })).toMatchObject({
       status: 404,
@@ -143,12 +143,12 @@ describe('whom an announcement goes to', () => {
     });
   });
 
-  it('not an inactive store, even named', async () => {
+  it('exclude inactive stores, even if named', async () => {
     const body = await add({ lojas: [await lojaNamed('a3 inativa')] });
     expect(body).toMatchObject({ enviados: 0, numLojas: 1, status: 'NÃO LIDO' });
   });
 
-  it('only stores of clients behind with their payments, when it is for them', async () => {
+  it('are only stores of clients in arrears, if requested', async () => {
     const all = await add({ inadimplencia: true });
     expect(await recipients(all._id)).toEqual(['b1', 'b2']);
     expect(all.inadimplencia).toBe(true);
@@ -156,7 +156,7 @@ describe('whom an announcement goes to', () => {
     expect(await recipients(some._id)).toEqual(['b2']);
   });
 
-  it('remembers the client of that moment', async () => {
+  it('keep the client of the sending moment', async () => {
     const { _id } = await add({ clientes: [late] });
     const rows = await server.db
       .selectFrom('comunicadosEnviados')
@@ -166,7 +166,7 @@ describe('whom an announcement goes to', () => {
     expect(rows).toEqual([{ clienteId: late }, { clienteId: late }]);
   });
 
-  it('C006 and L006 name which is not there, and nothing is sent', async () => {
+  it('C006 and L006 name the unknown ids, and nothing is sent', async () => {
     const count = () =>
       server.db
         .selectFrom('comunicados')
@@ -204,7 +204,7 @@ describe('an announcement', () => {
     expect((await get(_id)).body.status).toBe('LIDO');
   });
 
-  it('is recorded with what it says and to how many it went', async () => {
+  it('is logged with its text and the number of recipients', async () => {
     const { _id, nome } = await add({ lojas, nome: '  Fim   de ano ', mensagem: 'De 24/12\r\na 01/01 ' });
     expect(nome).toBe('Fim de ano');
     expect(await atividadesOf(server.db, _id)).toMatchObject([
@@ -217,7 +217,7 @@ describe('an announcement', () => {
     ]);
   });
 
-  it('flips its adimplência, or sets it so that a retry changes nothing', async () => {
+  it('toggles its adimplência, or sets it idempotently', async () => {
     const { _id, statusAdimplencia } = await add();
     expect(statusAdimplencia).toBe('ATIVO');
     expect((await toggle(_id)).body.statusAdimplencia).toBe('INATIVO');
@@ -232,7 +232,7 @@ describe('an announcement', () => {
     expect((await add({ statusAdimplencia: 'INATIVO' })).statusAdimplencia).toBe('INATIVO');
   });
 
-  it('is deleted, and its sending stays', async () => {
+  it('is deleted, but its sendings stay', async () => {
     const { _id } = await add({ lojas });
     expect(await server.call('deleteComunicado', { path: { id: _id } })).toAnswer(204);
     expect(await recipients(_id)).toHaveLength(2);
@@ -262,7 +262,7 @@ describe('the list', () => {
   const names = async (query: Record<string, string | number | boolean>) =>
     (await list(query)).items.map(({ nome }) => nome);
 
-  it('is the newest first and can be sorted', async () => {
+  it('is sorted newest first, or as requested', async () => {
     expect(await names({})).toEqual(['Casa', 'bola', 'Água']);
     expect(await names({ sort: 'nome' })).toEqual(['Água', 'bola', 'Casa']);
     expect((await names({ sort: 'status' }))[0]).toBe('bola');
@@ -270,7 +270,7 @@ describe('the list', () => {
     expect((await list()).total).toBe(3);
   });
 
-  it('is searched by a part of the name, without case and accents', async () => {
+  it('searches part of the name, ignoring case and accents', async () => {
     expect(await names({ nome: 'AGU' })).toEqual(['Água']);
     expect(await names({ nome: 'a' })).toEqual(['Água']);
     expect(await names({ nome: 'ola' })).toEqual(['bola']);
@@ -278,7 +278,7 @@ describe('the list', () => {
     expect(await names({ nome: ' ' })).toHaveLength(3);
   });
 
-  it('is filtered by whom it went to, by reading, by inadimplência and by period', async () => {
+  it('filters by recipient, reading, arrears and period', async () => {
     expect(await names({ cliente })).toEqual(['Casa', 'Água']);
     expect(await names({ loja })).toEqual(['Casa', 'Água']);
     expect(await names({ grupo: await addGrupo(server.db, cliente, [loja]) })).toEqual(['Casa', 'Água']);

@@ -12,19 +12,19 @@ const update = (body: object, headers = {}, as = 'admin') =>
   server.call('updateConfiguracoes', { body, headers, as });
 
 describe('the settings', () => {
-  it('look at 30 days of a store until somebody says otherwise', async () => {
+  it('default to a period of 30 days', async () => {
     const { status, body, headers } = await server.call('getConfiguracoes');
     expect({ status, etag: headers.get('etag') }).toEqual({ status: 200, etag: '"1"' });
     expect(body).toMatchObject({ periodoAtividadeLoja: 30, updatedBy: null });
   });
 
-  it('are read by any level, changed by the top level only', async () => {
+  it('can be read by any level and changed by level 0', async () => {
     await server.addAdmin('operador');
     expect(await server.call('getConfiguracoes', { as: 'operador' })).toAnswer(200);
     expect(await update({ periodoAtividadeLoja: 10 }, {}, 'operador')).toAnswer(401, 'LG006');
   });
 
-  it('are changed and recorded; the same again writes nothing', async () => {
+  it('are changed and logged; an equal update writes nothing', async () => {
     const { body, headers } = await update({ periodoAtividadeLoja: 60 }, { 'if-match': '"1"' });
     expect(headers.get('etag')).toBe('"2"');
     expect(body).toMatchObject({ periodoAtividadeLoja: 60, updatedBy: { nome: 'Admin admin' } });
@@ -41,13 +41,13 @@ describe('the settings', () => {
     ]);
   });
 
-  it('refuse a stale If-Match with what they are now', async () => {
+  it('reject a stale If-Match with the current values', async () => {
     const answer = await update({ periodoAtividadeLoja: 90 }, { 'if-match': '"1"' });
     expect(answer).toAnswer(412);
     expect(answer.error).toMatchObject({ code: 'REQ003', current: { periodoAtividadeLoja: 60 } });
   });
 
-  it.each([0, 366, '30', null, 1.5])('refuse %j days as REQ001', async (periodoAtividadeLoja) => {
+  it.each([0, 366, '30', null, 1.5])('reject %j days as REQ001', async (periodoAtividadeLoja) => {
     expect(await update({ periodoAtividadeLoja })).toAnswer(400, 'REQ001');
     expect((await server.call('getConfiguracoes')).body.periodoAtividadeLoja).toBe(60);
   });

@@ -17,7 +17,6 @@ type Answered = { headers: Headers };
 
 const by = (token: string): Caller => ({ as: null, headers: { authorization: `Bearer ${token}` } });
 
-/** A session of its own: no other test has taken of its points. */
 async function newSession(login = 'admin'): Promise<Caller> {
   const { body } = await server.call('login', { as: null, body: { login, senha: PASSWORD } });
   return by(body.accessToken);
@@ -30,15 +29,15 @@ async function newKey(): Promise<Caller> {
 
 const told = ({ headers }: Answered) => [headers.get('ratelimit'), headers.get('retry-after')];
 
-/** Spends points by exports that are refused for their body, 50 each. */
+/** Spends points on exports with an invalid body, 50 each. */
 async function spend(caller: Caller, points: number): Promise<void> {
   for (let spent = 0; spent < points; spent += 50) {
     expect(await server.call('createExportacao', { ...caller, body: {} })).toAnswer(400, 'REQ001');
   }
 }
 
-describe('who is signed in', () => {
-  it('is told what is left: a session of 2,000 points, a key of 600', async () => {
+describe('a signed-in caller', () => {
+  it('sees the points left: 2,000 per session, 600 per key', async () => {
     expect(told(await server.call('listClientes', await newSession()))).toEqual([
       '"sessao";r=1999;t=1',
       null,
@@ -58,7 +57,7 @@ describe('who is signed in', () => {
     expect(headers.get('ratelimit')).toBe(`"sessao";r=${2000 - cost};t=${Math.ceil(cost / 20)}`);
   });
 
-  it('is told so, too, where something else is refused', async () => {
+  it('sees them on error responses too', async () => {
     const caller = await newSession();
     const refused = await server.call('getCliente', { ...caller, path: { id: 'nenhum' } });
     expect(refused).toAnswer(404, 'C006');
@@ -72,25 +71,28 @@ describe('who is signed in', () => {
   it.each([
     ['a session', newSession, 2_000, 20, 'sessao'],
     ['a key', newKey, 600, 10, 'chave'],
-  ] as const)('is refused without points, and let through again: %s', async (_, make, points, rate, name) => {
-    const caller = await make();
-    await spend(caller, points);
-    const before = await server.db.selectFrom('clientes').select('id').execute();
-    const refused = await server.call('createCliente', { ...caller, body: { nome: `Além de ${name}` } });
-    expect(refused).toAnswer(429, 'REQ014');
-    expect(refused.error.message).toBe('Muitas consultas: tente em 1 s.');
-    expect(told(refused)).toEqual([`"${name}";r=0;t=${points / rate}`, '1']);
-    expect(await server.db.selectFrom('clientes').select('id').execute()).toEqual(before);
-    const dear = await server.call('createExportacao', { ...caller, body: {} });
-    expect(dear).toAnswer(429, 'REQ014');
-    expect(dear.error.message).toBe(`Muitas consultas: tente em ${Math.ceil(50 / rate)} s.`);
-    pass(1);
-    const again = await server.call('createCliente', { ...caller, body: { nome: `Depois de ${name}` } });
-    expect(again).toAnswer(201);
-    expect(told(again)).toEqual([`"${name}";r=${rate - 1};t=${points / rate - 1 + 1}`, null]);
-  });
+  ] as const)(
+    'is rejected without points, and served again later: %s',
+    async (_, make, points, rate, name) => {
+      const caller = await make();
+      await spend(caller, points);
+      const before = await server.db.selectFrom('clientes').select('id').execute();
+      const refused = await server.call('createCliente', { ...caller, body: { nome: `Além de ${name}` } });
+      expect(refused).toAnswer(429, 'REQ014');
+      expect(refused.error.message).toBe('Muitas consultas: tente em 1 s.');
+      expect(told(refused)).toEqual([`"${name}";r=0;t=${points / rate}`, '1']);
+      expect(await server.db.selectFrom('clientes').select('id').execute()).toEqual(before);
+      const dear = await server.call('createExportacao', { ...caller, body: {} });
+      expect(dear).toAnswer(429, 'REQ014');
+      expect(dear.error.message).toBe(`Muitas consultas: tente em ${Math.ceil(50 / rate)} s.`);
+      pass(1);
+      const again = await server.call('createCliente', { ...caller, body: { nome: `Depois de ${name}` } });
+      expect(again).toAnswer(201);
+      expect(told(again)).toEqual([`"${name}";r=${rate - 1};t=${points / rate - 1 + 1}`, null]);
+    },
+  );
 
-  it('has points by session and by key, whoever they belong to', async () => {
+  it('has points per session and per key, not per person', async () => {
     const [first, second, key] = [await newSession(), await newSession(), await newKey()];
     await spend(first, 2_000);
     expect(await server.call('getMe', first)).toAnswer(429, 'REQ014');
@@ -98,7 +100,7 @@ describe('who is signed in', () => {
     expect(await server.call('getMe', key)).toAnswer(200);
   });
 
-  it('shares the points of a session where an address that it signed is called', async () => {
+  it("uses the session's points for its signed addresses", async () => {
     const caller = await newSession();
     const { body } = await server.call('createExportacao', {
       ...caller,
@@ -109,13 +111,13 @@ describe('who is signed in', () => {
     expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, '"sessao";r=1949;t=3']);
   });
 
-  it('pays for a stream once', async () => {
+  it('pays once for a stream', async () => {
     const caller = await newSession();
     expect(told(await server.call('streamLojasSaude', caller))).toEqual(['"sessao";r=1999;t=1', null]);
     expect(told(await server.call('getMe', caller))).toEqual(['"sessao";r=1998;t=1', null]);
   });
 
-  it('is counted as a caller also where nothing was done', async () => {
+  it('is counted as a caller even for rejected requests', async () => {
     const key = await newKey();
     await spend(key, 600);
     await server.call('listGrupos', key);
@@ -126,8 +128,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('who is not', () => {
-  it('has no points: devices, and who signs in', async () => {
+describe('an anonymous caller', () => {
+  it('has no points, like devices and sign-ins', async () => {
     const { token } = await server.device();
     const device = await server.call('getPlayerSincronia', by(token));
     const login = await server.call('login', { as: null, body: { login: 'admin', senha: PASSWORD } });

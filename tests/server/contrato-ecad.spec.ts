@@ -16,7 +16,7 @@ const pendencias = async () => {
   return [contratosDeClientes, contratosDeLojas];
 };
 
-it('is kept of a client and of a store, told by its history, and given back by an undo', async () => {
+it('is stored for clients and stores, appears in the history and can be undone', async () => {
   const body = { nome: 'Rede Pão Nosso', contratoEcad: inDays(90) };
   const { _id: id } = (await server.call('createCliente', { body })).body;
   const path = { id };
@@ -42,7 +42,7 @@ it('is kept of a client and of a store, told by its history, and given back by a
   expect((await server.call('getCliente', { path })).body.contratoEcad).toEqual(inDays(90));
 });
 
-it('is in what needs attention from 60 days before its end on, and found by the lists', async () => {
+it('needs attention from 60 days before its end, and lists filter by that', async () => {
   const dates = [61, 60, -1];
   const clientes = [];
   for (const days of dates) {
@@ -64,7 +64,7 @@ it('is in what needs attention from 60 days before its end on, and found by the 
   expect(await pendencias()).toEqual([2, 0]);
 });
 
-it('has a number and a day', async () => {
+it('requires a number and a day', async () => {
   const path = { id: await addCliente(server.db) };
   for (const contratoEcad of [
     { numero: '1' },

@@ -22,7 +22,6 @@ async function download(url: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, content };
 }
 
-/** The files of an archive, by their names. */
 async function archiveOf(entidade: Titular, id: string): Promise<Record<string, string>> {
   const { body } = await create(entidade, id);
   const { status, headers, content } = await download(body.url);
@@ -35,7 +34,6 @@ type Linhas = Record<string, unknown>[];
 const rowsOf = (files: Record<string, string>, name: string): Linhas => JSON.parse(files[`${name}.json`]!);
 const textOf = (files: Record<string, string>) => Object.values(files).join('\n');
 
-/** All hashes and secrets that the database has. */
 async function secrets(): Promise<string[]> {
   const { rows } = await sql<{ segredo: string }>`
     select senha_hash as segredo from admins where senha_hash is not null
@@ -55,8 +53,8 @@ async function expectNothingOf(files: Record<string, string>, others: RegExp) {
   expect(text).not.toContain(PASSWORD);
 }
 
-describe('all about an administrator', () => {
-  it('is what they are and did, without anybody else and without secrets', async () => {
+describe('the data of an administrator', () => {
+  it('contain their profile and activities, without other people or secrets', async () => {
     const id = await server.addAdmin('zulmira', '1');
     await server.addAdmin('tertuliano', '0');
     await server.call('updateAdmin', { as: 'tertuliano', path: { id }, body: { nome: 'Zulmira Prado' } });
@@ -104,7 +102,7 @@ describe('all about an administrator', () => {
     await expectNothingOf(files, /tertuliano|Quixaba|Godofredo/i);
   });
 
-  it('has more rows than are read at once, each in both files, also once they left', async () => {
+  it('include all rows beyond one batch in both files, also after they left', async () => {
     const id = await server.addAdmin('nilda', '1');
     await sql`insert into atividades (id, admin_id, acao, entidade, entidade_id, nome, created_at)
       select ${id} || n, ${id}, 'EDITAR', 'MUSICA', 'm', 'Aquarela', '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 us'
@@ -117,8 +115,8 @@ describe('all about an administrator', () => {
   });
 });
 
-describe('all about a client', () => {
-  it('is its own and its stores’, without other clients and without who did what', async () => {
+describe('the data of a client', () => {
+  it('contain its stores, without other clients or authors of changes', async () => {
     const { db } = server;
     await server.addAdmin('anacleto', '0');
     const id = await addCliente(db, { nome: '=Rede Jaboti' });
@@ -159,7 +157,7 @@ describe('all about a client', () => {
 });
 
 describe('the archive', () => {
-  it('is an activity and a mail to level 0 and to whom it is about, once, whenever its address is made', async () => {
+  it('is logged and mailed once per address to level 0 and the person', async () => {
     const id = await server.addAdmin('ritinha', '1');
     const before = readOutbox(server.settings.DATA_DIR).length;
     const { body } = await create('ADMIN', id);
@@ -189,7 +187,7 @@ describe('the archive', () => {
     expect(await about()).toHaveLength(2);
   });
 
-  it('is for level 0, by no key, and its address for no other person', async () => {
+  it('requires level 0 and no key, and its address works for that person only', async () => {
     const [id, other] = [await server.addAdmin('uma', '0'), await server.addAdmin('duas', '1')];
     expect(await create('ADMIN', id, { as: 'duas' })).toAnswer(401, 'LG006');
     const levelled = { nome: 'BI', level: '0', dias: 1, senhaAtual: PASSWORD };
@@ -202,7 +200,7 @@ describe('the archive', () => {
     expect((await download(body.url)).status).toBe(401);
   });
 
-  it('is not of whom there is not, nor of what is being erased or is', async () => {
+  it('is refused for unknown, erased or currently erased subjects', async () => {
     for (const [entidade, code] of [
       ['ADMIN', 'A006'],
       ['CLIENTE', 'C006'],

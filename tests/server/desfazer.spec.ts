@@ -27,7 +27,6 @@ afterAll(() => server.close());
 
 type Request = Parameters<TestServer['call']>[1];
 
-/** Calls an operation that changes something, and answers what to undo it by. */
 async function act(operation: OperationId, request: Request): Promise<string | undefined> {
   const { status, headers, error } = await server.call(operation, request);
   if (status >= 500) throw new Error(`${operation}: ${error.message}`);
@@ -37,7 +36,6 @@ async function act(operation: OperationId, request: Request): Promise<string | u
 const undo = (operacao: string, request: Request = {}) =>
   server.call('undoOperacao', { path: { id: operacao }, ...request });
 
-/** Undoes, and answers what to undo that by. */
 async function mustUndo(operacao: string): Promise<string> {
   const { status, headers, error } = await undo(operacao);
   if (status !== 200) throw new Error(`${error.code}: ${JSON.stringify(error)}`);
@@ -73,7 +71,7 @@ type Choice = { kind: number; one: number; some: number; text: string };
 
 const path = (id: string) => ({ path: { id } });
 
-/** What an administrator may do in that world; some of it is refused, which changes nothing. */
+/** Changes that an administrator may make in that world. A refused one changes nothing. */
 const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
   (w, { one, text }) => [
     'updateCliente',
@@ -180,7 +178,7 @@ const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
 ];
 
 const of = (ids: string[], choice: number) => ids[choice % ids.length]!;
-/** At least one of them. */
+/** Never empty. */
 const subset = (ids: string[], choice: number) => {
   const chosen = ids.filter((_, index) => choice & (1 << index));
   return chosen.length > 0 ? chosen : [ids[0]!];
@@ -194,7 +192,7 @@ const choice = fc.record({
 });
 
 describe('an undo', () => {
-  it('after any sequence of actions gives back exactly what was, and so do undos of undos', async () => {
+  it('restores the exact previous state after any sequence of actions, and so do undos of undos', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(choice, { minLength: 3, maxLength: 12 }), async (choices) => {
         const here = await world();
@@ -206,7 +204,6 @@ describe('an undo', () => {
           done.push(operacao);
           pictures.push(await pictureOf(server.db));
         }
-        // Back to the beginning, forth to the end, and back again.
         for (const round of ['back', 'forth', 'back']) {
           const undone = [];
           for (const [index, operacao] of [...done.entries()].reverse()) {
@@ -223,8 +220,8 @@ describe('an undo', () => {
   });
 });
 
-describe('what was changed since', () => {
-  it('is REQ003 that says what differs, and changes nothing; it may stay while the rest is undone', async () => {
+describe('undoing a value changed since', () => {
+  it('is REQ003 with the differences and changes nothing, unless the caller keeps those values', async () => {
     const id = await addCliente(server.db, { nome: 'Rede Antes', telefone: '1130001000' });
     const operacao = await act('updateCliente', {
       ...path(id),
@@ -255,7 +252,7 @@ describe('what was changed since', () => {
     expect(desfeita?.antes).not.toHaveProperty('telefone');
   });
 
-  it('goes back all the same where one says so', async () => {
+  it('overwrites later changes on request', async () => {
     const id = await addCliente(server.db, { responsavel: 'Ana', telefone: '1130001000' });
     const operacao = await act('updateCliente', { ...path(id), body: { telefone: '1130002000' } });
     await act('updateCliente', { ...path(id), body: { telefone: '1130003000', responsavel: 'Bia' } });
@@ -265,7 +262,7 @@ describe('what was changed since', () => {
     expect(body).toMatchObject({ telefone: '1130001000', responsavel: 'Bia' });
   });
 
-  it('as a name taken meanwhile is that name’s conflict', async () => {
+  it('reports a conflict when the name was taken meanwhile', async () => {
     const id = await addCliente(server.db, { nome: 'Só Um' });
     const operacao = await act('deleteCliente', path(id));
     await addCliente(server.db, { nome: 'SO UM' });
@@ -275,7 +272,7 @@ describe('what was changed since', () => {
     });
   });
 
-  it('as what it belongs to, or is linked to, is gone: the client must be there, the links may stay out', async () => {
+  it('fails when the client is gone, and can leave out links to deleted entities', async () => {
     const { clientes, lojas, playlists, grades } = await world();
     const [cliente, loja, playlist] = [clientes[0]!, lojas[0]!, playlists[0]!];
     await act('deleteGrades', { body: { ids: grades } });
@@ -294,7 +291,7 @@ describe('what was changed since', () => {
     ]);
   });
 
-  it('keeps what was put on what was created', async () => {
+  it('keeps later additions to a created entity', async () => {
     const { clientes, musicas } = await world();
     const { headers, body } = await server.call('createPlaylist', {
       body: { nome: 'Nova', cliente: clientes[0] },
@@ -306,7 +303,7 @@ describe('what was changed since', () => {
   });
 });
 
-describe('a password that was replaced', () => {
+describe('a replaced password', () => {
   const hashOf = async (id: string) =>
     server.db
       .selectFrom('lojas')
@@ -319,7 +316,7 @@ describe('a password that was replaced', () => {
       server.db,
     );
 
-  it('does not come back with what was changed beside it, which says so', async () => {
+  it('is not restored with the other fields, and the response reports it', async () => {
     const [loja] = (await world()).lojas;
     await act('updateLoja', { ...path(loja!), body: { senha: 'a-senha-que-vazou' } });
     const { nome } = await hashOf(loja!);
@@ -335,7 +332,7 @@ describe('a password that was replaced', () => {
     expect(body.items[0]!.depois).not.toHaveProperty('senha');
   });
 
-  it('is nothing to undo by itself', async () => {
+  it('cannot be undone on its own', async () => {
     const [loja] = (await world()).lojas;
     const changed = await server.call('updateLoja', {
       ...path(loja!),
@@ -348,7 +345,7 @@ describe('a password that was replaced', () => {
     expect(await server.call('undoAtividade', path(body.items[0]!._id))).toAnswer('AT002');
   });
 
-  it('is not kept, and what older versions kept is taken out part by part', async () => {
+  it('is not stored, and clean-up removes the hashes that older versions stored in batches', async () => {
     const [loja] = (await world()).lojas;
     await act('updateLoja', { ...path(loja!), body: { nome: 'Com senha', senha: 'uma-senha-bem-longa' } });
     const { senhaHash } = await hashOf(loja!);
@@ -376,8 +373,8 @@ describe('a password that was replaced', () => {
   });
 });
 
-describe('one activity', () => {
-  it('of several done at once is undone alone, with what went with it; then the rest together', async () => {
+describe('a single activity', () => {
+  it('of a batch can be undone with its consequences, then the rest together', async () => {
     const { clientes, lojas, playlists } = await world();
     const before = await pictureOf(server.db);
     const operacao = await act('deleteClientes', { body: { ids: clientes } });
@@ -392,7 +389,7 @@ describe('one activity', () => {
     expect(await undo(operacao!)).toAnswer('AT003');
   });
 
-  it('is undone by whoever did it, or by level 0; what none can take back says so', async () => {
+  it('can be undone by its author or level 0, or reports that it cannot be undone', async () => {
     await server.addAdmin('desfaz');
     const [cliente] = (await world()).clientes;
     const ofAdmin = await act('deactivateClientes', path(cliente!));
@@ -407,8 +404,8 @@ describe('one activity', () => {
   });
 });
 
-describe('at once', () => {
-  it('an undo and an edit: the undo is whole, or is refused with what the edit changed', async () => {
+describe('concurrently', () => {
+  it('an undo and an edit: the undo is complete, or refused with the differences', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await addCliente(server.db, { telefone: '1130001000' });
       const operacao = await act('updateCliente', { ...path(id), body: { telefone: '1130002000' } });
@@ -417,13 +414,12 @@ describe('at once', () => {
         act('updateCliente', { ...path(id), body: { telefone: '1130003000' } }),
       ]);
       const { body } = await server.call('getCliente', path(id));
-      // An edit after the undo has the last word, too.
       expect(body.telefone).toBe('1130003000');
       expect([200, 412]).toContain(undone.status);
     }
   });
 
-  it('several undos of the same: one is done', async () => {
+  it('several undos of the same operation: only one succeeds', async () => {
     const { clientes } = await world();
     const operacao = await act('deleteClientes', { body: { ids: clientes } });
     const answers = await Promise.all([undo(operacao!), undo(operacao!), undo(operacao!)]);
@@ -431,7 +427,7 @@ describe('at once', () => {
     expect(await wrongCounts(server.db)).toEqual([]);
   });
 
-  it('an undo of a deletion and deletions of what it is linked to leave no link to what is gone', async () => {
+  it('undoing a deletion while linked entities are deleted leaves no dangling link', async () => {
     for (let round = 0; round < 5; round++) {
       const { clientes, lojas, playlists } = await world();
       const operacao = await act('deleteLoja', path(lojas[0]!));
@@ -453,7 +449,6 @@ describe('at once', () => {
   });
 });
 
-/** The answers to an undo of the operation that these headers name, and to one of its activity. */
 async function undoBoth(headers: Headers, entidadeId: string) {
   const { body } = await server.call('listAtividades', { query: {} });
   const { _id } = body.items.find((atividade) => atividade.entidadeId === entidadeId)!;
@@ -463,7 +458,7 @@ async function undoBoth(headers: Headers, entidadeId: string) {
   ];
 }
 
-it('what nobody knows any more how it was is LX002', async () => {
+it('a bin entry whose operation was lost is LX002', async () => {
   const id = await addCliente(server.db);
   await server.call('deleteCliente', { path: { id } });
   await sql`update lixeira set operacao = null where id = ${id}`.execute(server.db);
@@ -471,7 +466,7 @@ it('what nobody knows any more how it was is LX002', async () => {
   expect({ status, error }).toMatchObject({ status: 409, error: { code: 'LX002' } });
 });
 
-it('one activity, too, is refused with what was changed since', async () => {
+it('undoing an activity is refused if the value changed since', async () => {
   const id = await addCliente(server.db, { telefone: '1130001000' });
   const edit = (telefone: string) => server.call('updateCliente', { path: { id }, body: { telefone } });
   const { body } = await edit('1130002000');
@@ -484,7 +479,7 @@ it('one activity, too, is refused with what was changed since', async () => {
   });
 });
 
-it('what is longer ago than an undo reaches is AT002, one activity of it, too', async () => {
+it('undoing an operation or activity after the undo period is AT002', async () => {
   const id = await addCliente(server.db);
   const { headers } = await server.call('updateCliente', { path: { id }, body: { telefone: '1130001000' } });
   await cleanUpLater(server);
@@ -492,7 +487,7 @@ it('what is longer ago than an undo reaches is AT002, one activity of it, too', 
     expect({ status, error }).toMatchObject({ status: 409, error: { code: 'AT002' } });
 });
 
-it('a client is not deleted again by an undo while something of it is there, whether it counts that or not', async () => {
+it("undoing a client's creation is refused while it owns anything, even if its counts are wrong", async () => {
   const created = await server.call('createCliente', { body: { nome: `Rede ${newId()}` } });
   const id = created.body._id;
   const vinheta = await addVinheta(server.db, id);

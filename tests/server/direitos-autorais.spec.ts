@@ -10,7 +10,7 @@ import { ingestPlays, type Play } from '#tests/support/told.ts';
 const DAYS = 20;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The end of what is logged, so that no play is in the future and days have passed since. */
+/** Two days ago, so that no play is in the future. */
 const end = startOfDay(dayOf(new Date(Date.now() - 2 * DAY_MS)));
 
 let server: TestServer;
@@ -39,7 +39,6 @@ beforeAll(async () => {
   const pick = <T>(from: T[]) => from[Math.floor(chance() * from.length)]!;
   const midnights = Array.from({ length: DAYS }, (_, n) => +startOfDay(addDays(dayOf(end), -n)));
   const moments = [
-    // Just before, on and just after midnight in São Paulo, which is 23:00 in Manaus.
     ...midnights.flatMap((midnight) => [-MINUTE_MS, -1, 0, MINUTE_MS].map((ms) => midnight + ms)),
     ...Array.from({ length: 260 }, () => +end - Math.floor(chance() * DAYS * DAY_MS)),
   ];
@@ -49,12 +48,12 @@ beforeAll(async () => {
     momento: new Date(momento),
     musicaId: pick(musicas),
   }));
-  // The same track twice in one moment, as two devices of a store may tell.
+  // The same track twice in one moment, as two devices of a store can report it.
   plays.push({ ...plays[0]!, evento: 'de-novo' });
   await ingestPlays(db, plays);
   await db.updateTable('lojas').set({ deletedAt: new Date() }).where('id', '=', lojas[2]!).execute();
   await db.updateTable('musicas').set({ deletedAt: new Date() }).where('id', '=', musicas[2]!).execute();
-  // A store that moved to another client leaves its plays with the one it had.
+  // The moved store's plays stay with its old client.
   await db.updateTable('lojas').set({ clienteId: other }).where('id', '=', lojas[1]!).execute();
 });
 afterAll(() => server.close());
@@ -90,7 +89,7 @@ const played = (of: string, de: string, ate: string) =>
 
 describe('the rights report', () => {
   it.each([1, 2, 3, 5, 10, 25, 365])(
-    'adds up to Faixas Tocadas of the same client in %i days',
+    'has as many plays as Faixas Tocadas of the same client in %i days',
     async (periodo) => {
       for (const id of [cliente, other]) {
         const filters = { cliente: id, periodo };
@@ -104,7 +103,7 @@ describe('the rights report', () => {
     },
   );
 
-  it('counts the days of São Paulo, the first and the last of them too', async () => {
+  it('uses days in São Paulo, including the first and the last', async () => {
     const last = dayOf(end);
     const first = addDays(last, 1 - DAYS);
     for (const id of [cliente, other]) {
@@ -121,7 +120,7 @@ describe('the rights report', () => {
     }
   });
 
-  it('names store, moment and track, of the deleted ones too', async () => {
+  it('names store, moment and track, even deleted ones', async () => {
     const rows = await rowsOf({ cliente, de: '2020-01-01', ate: dayOf(new Date()) });
     expect(rows.map(({ horarioExecutadoPlayer }) => horarioExecutadoPlayer)).toEqual(
       plays
@@ -142,7 +141,7 @@ describe('the rights report', () => {
     expect(track('Apagada')).toMatchObject({ compositor: 'Rita Lima', isrc: null });
   });
 
-  it('tells where the store is, how long a play was heard, and how it ended', async () => {
+  it("shows the store's location, the play's length and its end", async () => {
     const { db } = server;
     const cliente = await addCliente(db);
     const loja = await addLoja(db, cliente, { cidade: 'Manaus', uf: 'AM' });
@@ -171,7 +170,7 @@ describe('the rights report', () => {
     );
   });
 
-  it('tells of how many plays the tracks say ISRC and composer, where they are counted', async () => {
+  it('counts plays of tracks with ISRC and composer on the first page', async () => {
     const { db } = server;
     const cliente = await addCliente(db);
     const loja = await addLoja(db, cliente);
@@ -204,7 +203,7 @@ describe('the rights report', () => {
     expect(await read()).toEqual({ isrc: 100, compositor: 50 });
   });
 
-  it('has the plays of a group of stores alone, as Faixas Tocadas has them, and tells nothing of their tracks', async () => {
+  it('filters by a group of stores as Faixas Tocadas does, without counting ISRCs', async () => {
     const grupo = await addGrupo(server.db, cliente, [lojas[0]!, lojas[2]!]);
     const days = { cliente, de: '2020-01-01', ate: dayOf(new Date()) };
     const query = { ...days, grupo };
@@ -218,7 +217,7 @@ describe('the rights report', () => {
       expect(await rowsOf({ ...days, grupo: none })).toEqual([]);
   });
 
-  it('is empty for no client and for no play', async () => {
+  it('is empty for an unknown client and without plays', async () => {
     const today = dayOf(new Date());
     for (const query of [
       { cliente: 'nenhum', de: '2020-01-01', ate: today },
@@ -237,11 +236,11 @@ describe('the rights report', () => {
     { cliente: 'c', de: '0001-01-01', ate: '2026-03-01' },
     { cliente: 'c', de: '2026-03-02', ate: '2026-03-01' },
     { cliente: '', de: '2026-03-01', ate: '2026-03-01' },
-  ])('wants a client and two days: %o', async (query) => {
+  ])('requires a client and two days: %o', async (query) => {
     expect(await server.call('reportDireitosAutorais', { query: query as never })).toAnswer(400, 'REQ001');
   });
 
-  it('names both days when they are the wrong way round', async () => {
+  it('names both days if they are reversed', async () => {
     const query = { cliente: 'c', de: '2026-03-02', ate: '2026-03-01' };
     const { error } = await server.call('reportDireitosAutorais', { query });
     expect(error.fields?.map(({ path }) => path)).toEqual(['de', 'ate']);

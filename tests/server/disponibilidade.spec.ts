@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 const horarios = JSON.stringify([{ dias, abre: '08:00', fecha: '20:00' }]) as never;
 const MINUTE_MS = 60_000;
-/** The moment of an hour in São Paulo; 24:30 is of the night after the day. */
+/** The moment of an hour in São Paulo; 24:30 belongs to the night after the day. */
 const at = (dia: string, hora: string) => {
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];
   return new Date(Date.parse(`${dia}T03:00:00Z`) + (horas * 60 + minutos) * MINUTE_MS);
@@ -44,7 +44,6 @@ function newLoja(fields: Partial<NewRow<'lojas'>> = {}, cliente = clienteId) {
   return addLoja(server.db, cliente, { nome: `Loja ${lojas}`, horarios, ...fields });
 }
 
-/** States of a store from moments on, each until the next; the last one goes on. */
 async function states(lojaId: string, changes: [Date, Situacao][]): Promise<void> {
   for (const [index, [de, situacao]] of changes.entries())
     await sql`insert into situacoes (loja_id, de, ate, situacao, gravidade)
@@ -69,8 +68,8 @@ const meses = async (query: Query = {}) => (await server.call('reportDisponibili
 const DIA = '2026-11-19';
 const NIGHT = at(DIA, '24:30');
 
-describe('what is kept of a day', () => {
-  it('is how long the store played within its hours, and when it stopped', async () => {
+describe('the record of a day', () => {
+  it('has the play time within opening hours and the interruptions', async () => {
     await states(loja, [
       [at(DIA, '06:00'), 'FECHADA'],
       [at(DIA, '08:00'), 'TOCANDO'],
@@ -112,7 +111,7 @@ describe('what is kept of a day', () => {
     ]);
   });
 
-  it('is caught up with, and changed by no later edit of hours', async () => {
+  it('is made up for after a downtime, and ignores later changes of hours', async () => {
     await states(loja, [[at('2026-11-17', '06:00'), 'TOCANDO']]);
     await night(NIGHT);
     const kept = await meses({ contar: true });
@@ -126,7 +125,7 @@ describe('what is kept of a day', () => {
     expect(await meses({ contar: true })).toEqual(kept);
   });
 
-  it('leaves closed days out, and what was ours out of the share', async () => {
+  it("leaves out closed days, and excludes the server's downtime from the share", async () => {
     const excecoes = JSON.stringify([{ dia: DIA, fechado: true }]) as never;
     const fechada = await newLoja({ excecoes });
     for (const id of [loja, fechada]) await states(id, [[at(DIA, '01:00'), 'TOCANDO']]);
@@ -140,7 +139,7 @@ describe('what is kept of a day', () => {
     expect((await paradas({ nossa: true, contar: true })).total).toBe(1);
   });
 
-  it('counts as played what plays cover that arrive within 35 days', async () => {
+  it('counts time as played if plays for it arrive within 35 days', async () => {
     await states(loja, [
       [at(DIA, '01:00'), 'TOCANDO'],
       [at(DIA, '12:00'), 'SEM_SINAL'],
@@ -171,7 +170,7 @@ describe('what is kept of a day', () => {
     expect((await paradas({ contar: true, de: DIA, ate: DIA })).total).toBe(4);
   });
 
-  it('is each store’s own day', async () => {
+  it("follows each store's time zone", async () => {
     const acre = await newLoja({ fusoHorario: 'America/Rio_Branco' });
     await states(acre, [[at(DIA, '01:00'), 'SEM_SINAL']]);
     await night(at(DIA, '25:30'));
@@ -182,7 +181,7 @@ describe('what is kept of a day', () => {
   });
 });
 
-describe('our own silence', () => {
+describe("the server's downtime", () => {
   const judge = (agora: Date, iniciadoEm = at(DIA, '06:00')) =>
     judgeSituacoes(server.db, { iniciadoEm: iniciadoEm.getTime(), agora: agora.getTime() });
   const kept = async () =>
@@ -197,7 +196,7 @@ describe('our own silence', () => {
       .set({ avaliadoEm, ouvindoDesde: at(DIA, '06:00'), caladosAte: null })
       .execute();
 
-  it('is kept from when no server ran until stores have had time to come back', async () => {
+  it('lasts from the stop until stores have had time to reconnect', async () => {
     await since(at(DIA, '10:00'));
     const back = at(DIA, '10:20');
     await judge(back, back);
@@ -214,7 +213,7 @@ describe('our own silence', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('is none while heartbeats arrive, nor after a short start', async () => {
+  it('is not recorded while heartbeats arrive, nor after a quick restart', async () => {
     await since(at(DIA, '10:00'));
     await judge(new Date(+at(DIA, '10:00') + 5000));
     await judge(new Date(+at(DIA, '10:00') + 40_000), new Date(+at(DIA, '10:00') + 38_000));
@@ -222,7 +221,6 @@ describe('our own silence', () => {
   });
 });
 
-/** Sums each store's days minute by minute, of the raw states, stretches of ours and plays. */
 async function minutesOf(de: string, ate: string) {
   const { rows } = await sql<Record<string, number> & { loja: string }>`
     with minutos as (
@@ -259,11 +257,11 @@ describe('the sums', () => {
     'NUNCA_LIGOU',
   ] as const;
 
-  it.each([1, 2, 3])('are what the raw rows say minute by minute, in world %i', async (semente) => {
+  it.each([1, 2, 3])('equal the raw rows minute by minute, in world %i', async (semente) => {
     const random = createRandom(`disponibilidade ${semente}`);
     const todas = [loja, await newLoja(), await newLoja(), await newLoja()];
     const primeiro = at('2026-10-30', '00:00');
-    // Steps of five minutes: a shorter silence beside a play would count as played.
+    // Steps of five minutes: a shorter silence next to a play would count as played.
     const step = (n: number) => new Date(+primeiro + n * 5 * MINUTE_MS);
     const STEPS = 5 * 288;
     for (const id of todas) {
@@ -315,7 +313,7 @@ describe('the sums', () => {
 });
 
 describe('the reports', () => {
-  it('let through what their filters name, and count as much', async () => {
+  it('filter rows and count the same', async () => {
     const outra = await newLoja();
     const deOutro = await addCliente(server.db);
     const deles = await newLoja({}, deOutro);
@@ -353,7 +351,7 @@ describe('the reports', () => {
     });
   });
 
-  it('go on from page to page, and refuse a cursor that is none', async () => {
+  it('page by cursor, and reject invalid cursors', async () => {
     for (const id of [loja, await newLoja(), await newLoja()])
       await states(id, [[at(DIA, '00:00'), 'PARADA']]);
     await night(NIGHT);
@@ -370,7 +368,7 @@ describe('the reports', () => {
     }
   });
 
-  it('are exported whole', async () => {
+  it('are exported completely', async () => {
     await states(loja, [[at(DIA, '00:00'), 'PARADA']]);
     await night(NIGHT);
     for (const relatorio of ['reportLojasQuePararam', 'reportDisponibilidade'] as const) {

@@ -30,13 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Says whose a store was on a day: one came to its client in the middle of a month. */
+/** Client of a store on a day. One store joined its client in the middle of a month. */
 function clienteOf(loja: string, dia: string): string {
   if (loja > 'l5') return 'c2';
   return loja === 'l4' && dia < '2026-10-12' ? 'c3' : 'c1';
 }
 
-/** Keeps four months of days, some of them closed; a store was open in two weeks alone. */
 async function keepDays(): Promise<void> {
   const random = createRandom('disponibilidade por');
   const dias = [...Array(97).keys()].map((n) =>
@@ -78,7 +77,7 @@ const donos = {
   GRUPO: sql`g.grupo_id`,
 };
 
-/** Writes the open days that filters let through; by group once for each group that has the store. */
+/** Selects the open days that match the filters, once per group of the store when grouped by group. */
 function daysOf(por: Por, { cliente, loja, grupo, de = '2026-01-01', ate = '2026-12-31' }: Filtros) {
   const conditions = [sql`d.aberta > 0`, sql`d.dia between ${de}::date and ${ate}::date`];
   if (cliente) conditions.push(sql`c.id = ${cliente}`);
@@ -105,7 +104,6 @@ async function wantedTotal(por: Por, filtros: Filtros): Promise<object> {
 
 const report = async (query: Query) => (await server.call('reportDisponibilidade', { query })).body;
 
-/** Reads all rows, three at a time, with what tells of whom each is. */
 async function readAll(query: Query): Promise<(Linha & { dono: string })[]> {
   const items: Linha[] = [];
   let cursor: string | null = null;
@@ -138,7 +136,7 @@ const periodos = [
 ];
 
 describe.each(pors)('rows by %s', (por) => {
-  it.each(periodos)('are what their days say, page by page, in %o', async (periodo) => {
+  it.each(periodos)('equal the sums of their days, page by page, in %o', async (periodo) => {
     const filters: Filtros[] = [
       {},
       { cliente: 'c1' },
@@ -169,8 +167,8 @@ describe.each(pors)('rows by %s', (por) => {
   });
 });
 
-describe('what a row is of', () => {
-  it('is a store and its client of then, a client, or a group and its client', async () => {
+describe('a row', () => {
+  it('belongs to a store and its client at the time, a client, or a group and its client', async () => {
     const periodo = { de: '2026-10-01', ate: '2026-10-31' };
     const [loja] = (await report({ ...periodo, loja: 'l4', cliente: 'c3' })).items;
     expect(loja).toMatchObject({ loja: { _id: 'l4' }, cliente: { _id: 'c3' }, grupo: null });
@@ -180,7 +178,7 @@ describe('what a row is of', () => {
     expect(grupo).toMatchObject({ loja: null, cliente: { _id: 'c1' }, grupo: { _id: grupos[1] } });
   });
 
-  it('is a store where nothing is said, and its cursors are no other’s', async () => {
+  it('is per store by default, and rejects cursors of other groupings', async () => {
     expect(await report({ por: 'LOJA' })).toEqual(await report({}));
     const { nextCursor } = await report({ limit: 1, por: 'CLIENTE' });
     for (const por of ['LOJA', 'GRUPO'])

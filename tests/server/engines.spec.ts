@@ -63,7 +63,7 @@ type Parameter = { name: string; in: string; required?: boolean; schema: Record<
 type Query = Record<string, string>;
 
 const document = contract as unknown as Document;
-/** Files and oneself; what devices ask; and how one store, or the server, is at this moment. */
+/** Files, the caller's own data, device operations, and live states of a store or the server. */
 const others = /audio|^\/me|^\/player|fluxo|\{id\}\/saude|^\/sistema/;
 const reads = operationsOf(document)
   .filter(({ method, path }) => method === 'get' && !others.test(path))
@@ -72,7 +72,6 @@ const reads = operationsOf(document)
     parameters: dereference(document, operation.parameters ?? []) as unknown as Parameter[],
   }));
 
-/** What filters by an id, with one that is there. */
 const ids: Record<string, string> = {
   cliente: 'c1',
   loja: 'l1',
@@ -85,12 +84,12 @@ const ids: Record<string, string> = {
 };
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
-/** How many terms each parameter gets: they take turns, because columns are searched in one way. */
+/** Number of search terms per parameter. They rotate, because all columns are searched the same way. */
 const TERMS = runsOf({ night: 4, day: 1 });
 let turn = 0;
 const someTerms = () => Array.from({ length: TERMS }, () => terms[turn++ % terms.length]!);
 
-/** Values of a parameter, each of which makes a request of its own: all at night, one by day. */
+/** Values of a parameter, each for one request: all at night, one by day. */
 const samples = (parameter: Parameter) =>
   valuesOf(parameter).slice(0, runsOf({ night: Number.POSITIVE_INFINITY, day: 1 }));
 
@@ -115,7 +114,6 @@ function queriesOf(parameters: Parameter[]): Query[] {
   return [{}, ...sorts.map((sort) => ({ sort })), ...filters].map((each) => ({ ...required, ...each }));
 }
 
-/** The same world on an engine, with the awkward names on everything, at the same moments. */
 async function fill({ db }: TestServer, now: Date): Promise<string> {
   await db.updateTable('admins').set({ id: 'top' }).execute();
   const token = await signedIn(db);
@@ -191,7 +189,6 @@ type Page = { items?: unknown[]; nextCursor?: string | null; agora?: string; err
 
 type Filled = { server: TestServer; token: string };
 
-/** What a server answers to a request, gone on by cursor to the end of the list. */
 async function answersOf({ server, token }: Filled, operation: OperationId, id: string, query: Query) {
   const answers: unknown[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -209,33 +206,37 @@ async function answersOf({ server, token }: Filled, operation: OperationId, id: 
   return answers;
 }
 
-describe.runIf(engine === 'postgres')('on both engines the same', { timeout: 300_000, tags: 'ci' }, () => {
-  const servers: Filled[] = [];
-  beforeAll(async () => {
-    const now = new Date();
-    for (const on of ['pglite', 'postgres'] as const) {
-      const server = await startServer({ engine: on });
-      servers.push({ server, token: await fill(server, now) });
-    }
-  }, 300_000);
-  afterAll(async () => {
-    for (const { server } of servers) await server.close();
-  });
+describe.runIf(engine === 'postgres')(
+  'both engines return the same',
+  { timeout: 300_000, tags: 'ci' },
+  () => {
+    const servers: Filled[] = [];
+    beforeAll(async () => {
+      const now = new Date();
+      for (const on of ['pglite', 'postgres'] as const) {
+        const server = await startServer({ engine: on });
+        servers.push({ server, token: await fill(server, now) });
+      }
+    }, 300_000);
+    afterAll(async () => {
+      for (const { server } of servers) await server.close();
+    });
 
-  it.each(reads)('$id', async ({ id: operation, parameters }) => {
-    const hasLimit = parameters.some(({ name }) => name === 'limit');
-    const [, first = ''] = operations[operation].path.split('/');
-    const own = parameters.some((each) => each.in === 'path') ? [`${first[0]}1`, 'nenhum'] : [''];
-    // One session has not the points for the reads of all.
-    for (const filled of servers) filled.token = await signedIn(filled.server.db);
-    const queries = queriesOf(parameters).flatMap((query) => own.map((id) => ({ id, query })));
-    for (const { id, query } of queries) {
-      const limit = Object.keys(query).includes('sort') ? '60' : query.details === 'true' ? '20' : '100';
-      const asked = { ...query, ...(hasLimit && { limit }) };
-      const [embedded, postgres] = await Promise.all(
-        servers.map((filled) => answersOf(filled, operation, id, asked)),
-      );
-      expect(embedded, `${id} ${JSON.stringify(asked)}`).toEqual(postgres);
-    }
-  });
-});
+    it.each(reads)('$id', async ({ id: operation, parameters }) => {
+      const hasLimit = parameters.some(({ name }) => name === 'limit');
+      const [, first = ''] = operations[operation].path.split('/');
+      const own = parameters.some((each) => each.in === 'path') ? [`${first[0]}1`, 'nenhum'] : [''];
+      // A session has too few points for the reads of all operations.
+      for (const filled of servers) filled.token = await signedIn(filled.server.db);
+      const queries = queriesOf(parameters).flatMap((query) => own.map((id) => ({ id, query })));
+      for (const { id, query } of queries) {
+        const limit = Object.keys(query).includes('sort') ? '60' : query.details === 'true' ? '20' : '100';
+        const asked = { ...query, ...(hasLimit && { limit }) };
+        const [embedded, postgres] = await Promise.all(
+          servers.map((filled) => answersOf(filled, operation, id, asked)),
+        );
+        expect(embedded, `${id} ${JSON.stringify(asked)}`).toEqual(postgres);
+      }
+    });
+  },
+);

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tables with all of these columns, in the order of their names. */
 async function tablesWith(...columns: string[]): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`
     select c.relname::text as nome from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -28,7 +27,7 @@ async function tablesWith(...columns: string[]): Promise<string[]> {
   return rows.map(({ nome }) => nome);
 }
 
-/** The columns of a table that are its own, neither keys nor what is worked out, counted or noted beside them. */
+/** Data columns of a table, without keys, generated columns, counts and change metadata. */
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`
     select attname::text as nome from pg_attribute where attrelid = ${table}::regclass and attnum > 0
@@ -44,7 +43,6 @@ async function triggersOf(table: string): Promise<string[]> {
   return rows.map(({ nome }) => nome);
 }
 
-/** The arguments that a trigger calls its function with. */
 async function argumentsOf(table: string, trigger: string): Promise<string[]> {
   const { rows } = await sql<{ values: string }>`
     select encode(tgargs, 'escape') as values from pg_trigger
@@ -52,21 +50,21 @@ async function argumentsOf(table: string, trigger: string): Promise<string[]> {
   return rows[0]!.values.split('\\000').slice(0, -1);
 }
 
-/** The tables of what is said not to be a part of undo or bin, with a reason, in openapi/entidades.yaml. */
+/** Tables that openapi/entidades.yaml excludes from undo or bin, with a reason. */
 const without = (part: 'undo' | 'bin') =>
   Object.values(readEntidades('openapi/entidades.yaml')).flatMap(({ key, without = {} }) =>
     key && (without.all ?? without[part]) ? [key] : [],
   );
 
-describe('a table of an entity', () => {
-  it('is undone, by a table of its own in db/entidades.ts', async () => {
+describe("an entity's table", () => {
+  it('is defined in db/entidades.ts if it can be undone', async () => {
     const entities = (await tablesWith('versao', 'deleted_at')).filter(
       (name) => !without('undo').includes(name),
     );
     expect(nomesDeTabelas.filter((name) => name !== 'configuracoes').sort()).toEqual(entities);
   });
 
-  it('has the triggers that keep its changes and its place in the bin, or says why not', async () => {
+  it('has the triggers for its changes and the bin, or documents why not', async () => {
     const missing: string[] = [];
     for (const name of await tablesWith('versao', 'deleted_at')) {
       const own = await triggersOf(name);
@@ -83,11 +81,11 @@ describe('a table of an entity', () => {
     expect(missing).toEqual([]);
   });
 
-  it('with a client goes with it, and comes back with it', async () => {
+  it('with a client is deleted and restored with it', async () => {
     expect([...deCliente].sort()).toEqual(await tablesWith('versao', 'deleted_at', 'cliente_id'));
   });
 
-  it('with a client is in the bin as a part of that, found by an index', async () => {
+  it('with a client is kept in the bin as part of it, with an index', async () => {
     const { rows } = await sql<{ nome: string }>`
       select relname::text as nome from pg_class where relkind = 'i' and relname like '%\_excluidas'`.execute(
       server.db,
@@ -100,7 +98,7 @@ describe('a table of an entity', () => {
       );
   });
 
-  it.each(nomesDeTabelas)('%s keeps the columns that its trigger keeps', async (name) => {
+  it.each(nomesDeTabelas)('%s defines the columns that its trigger stores', async (name) => {
     const notKept = await argumentsOf(name, 'keep_change_insert');
     const { rows } = await sql<{ kept: string }>`
       select jsonb_object_keys(kept_columns(to_jsonb(jsonb_populate_record(null::${sql.table(name)}, '{}')),
@@ -108,11 +106,11 @@ describe('a table of an entity', () => {
     expect(rows.map(({ kept }) => kept).sort()).toEqual([...tabela(name).columns].sort());
   });
 
-  it.each(nomesDeTabelas)('%s has the columns that it says it has', async (name) => {
+  it.each(nomesDeTabelas)('%s has the columns that its definition lists', async (name) => {
     const { columns, nome, status, counts = [], unicos = {} } = tabela(name);
     const own = await columnsOf(name);
     const said = [
-      // Of what is secret a mark is kept, and a hash is stored.
+      // Secrets are stored as a hash, and the history only has a mark.
       ...columns.map((column) => (['senha', 'pin'].includes(column) ? `${column}_hash` : column)),
       nome,
       ...counts,
@@ -120,7 +118,7 @@ describe('a table of an entity', () => {
       ...Object.values(unicos).flatMap(({ campo, coluna = campo, same }) => (same ? [coluna] : [])),
     ];
     expect(said.filter((column) => !own.includes(column))).toEqual([]);
-    // All that another may have taken of what is deleted: an undo, a version and the bin answer each by its code.
+    // Every unique column of existing rows can conflict on restore, so undo, version and bin need an error code for it.
     const { rows } = await sql<{ nome: string }>`select indexrelid::regclass::text as nome from pg_index
       where indrelid = ${name}::regclass and indisunique and indpred is not null`.execute(server.db);
     expect(rows.map((row) => row.nome).sort()).toEqual(Object.keys(unicos).sort());
@@ -132,12 +130,12 @@ describe('a table of an entity', () => {
     expect(checked).toEqual(status ? [{ nome: status }] : []);
   });
 
-  it.each(nomesDeTabelas)('%s has a word for each field that its history tells', (name) => {
+  it.each(nomesDeTabelas)('%s has a label for each field in its history', (name) => {
     const fields = tabela(name).columns.filter(isTold).map(campoOf);
     expect(fields.filter((campo) => emPalavras({ campo }).campo === campo)).toEqual([]);
   });
 
-  it('has its codes among the x-errors of what gives its rows back, and of its history', () => {
+  it('has its error codes among the x-errors of history and all restoring operations', () => {
     const lacking = nomesDeTabelas.flatMap((name) => {
       const { entidade, unicos = {} } = tabela(name);
       const taken = Object.values(unicos);
@@ -161,7 +159,7 @@ describe('a table of an entity', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('is at each end of a link', async () => {
+  it('is defined for both ends of each link', async () => {
     for (const [link, { keys, ends, columns }] of Object.entries(ligacoes)) {
       const own = await columnsOf(link);
       expect([link, own.sort()]).toEqual([link, [...keys, ...columns].sort()]);

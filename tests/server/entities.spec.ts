@@ -12,7 +12,7 @@ import { readEntidades } from '../../tools/codegen/entidades.ts';
 type Fields = Record<string, unknown>;
 type Entity = Fields & { _id: string };
 
-/** A field whose value one row may have: as it is sent, written otherwise, and another one; the codes of a refusal. */
+/** A unique field: a value, a spelling that conflicts with it, a free value, and the error codes. */
 type Unique = {
   field: string;
   value: string;
@@ -20,30 +20,23 @@ type Unique = {
   other: string;
   create: ErrorCode;
   update: ErrorCode;
-  /** Whether each client has its own. */
+  /** Whether it is unique per client only. */
   isOfCliente?: boolean;
 };
 
 type Verb = 'create' | 'update' | 'delete' | 'deleteSeveral' | 'activate' | 'deactivate';
 
 type Row = {
-  /** How its operations call one and many. */
   names: [one: string, many: string];
-  /** A body that creates one, different for each number. */
   body: (n: number, world: World) => Fields;
-  /** Whether it is created by an upload. */
   isUpload?: boolean;
-  /** A field that an update writes, and a value for it, different for each number. */
   edit: [field: string, value: (n: number) => unknown];
-  /** The codes for one that is not there. */
   missing: Partial<Record<Exclude<Verb, 'create'> | 'get', ErrorCode>>;
   unique: Unique[];
-  /** The fields that name an entity, with the code for one that is not there. */
   refers?: Record<string, ErrorCode>;
 };
 
 let server: TestServer;
-/** What bodies name: a client with a store and a playlist. */
 type World = { cliente: string; loja: string; playlist: string };
 let world: World;
 let other: World;
@@ -304,7 +297,6 @@ const entidades = readEntidades('openapi/entidades.yaml');
 
 type Parameter = { name: string; schema?: { enum?: string[] } };
 type Described = Record<string, Record<string, { parameters?: Parameter[] }>>;
-/** The orders that a list may be asked for. */
 function ordersOf(operation: OperationId): string[] {
   const { path, method } = operations[operation];
   const { parameters = [] } = (contract.paths as unknown as Described)[path]![method.toLowerCase()]!;
@@ -360,13 +352,13 @@ describe.each(Object.entries(rows))(
     const undo = (id: string) => server.call('undoOperacao', { path: { id }, body: {} });
     const atividades = (id: string) => atividadesOf(server.db, id);
     const acoes = async (id: string) => (await atividades(id)).map(({ acao }) => acao);
-    /** What is there of one, apart from who wrote it last and when. */
+    /** Stored state without the last change's author and time. */
     async function stateOf(id: string) {
       const { body: found } = await get(id);
       return { ...found, updatedAt: undefined, updatedBy: undefined };
     }
 
-    it('is created in its first version, read as it was answered, and recorded', async () => {
+    it('is created in version 1, readable as returned, and logged', async () => {
       const answer = await create();
       expect(answer).toAnswer(201);
       expect(answer.headers.get('etag')).toBe('"1"');
@@ -378,7 +370,7 @@ describe.each(Object.entries(rows))(
       ]);
     });
 
-    it('changes what is named, records both sides, and writes nothing where nothing changes', async () => {
+    it('changes only the given fields, logs old and new values, and skips writes without changes', async () => {
       const before = await add();
       const written = changed();
       const answer = await update(before._id, written, { 'if-match': '"1"' });
@@ -400,7 +392,7 @@ describe.each(Object.entries(rows))(
       expect(others).toEqual([]);
     });
 
-    it('refuses a stale version with what is there now, and writes one of two edits of the same version', async () => {
+    it('rejects a stale version with the current values, and accepts only one of two edits of a version', async () => {
       const { _id: id } = await add();
       const now = await update(id, changed());
       const stale = await update(id, changed(), { 'if-match': '"1"' });
@@ -413,7 +405,7 @@ describe.each(Object.entries(rows))(
       expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
     });
 
-    it.each(unique)('refuses a $field that another has ($create), however it is written', async (own) => {
+    it.each(unique)('rejects a $field already taken, in any spelling ($create)', async (own) => {
       const { field: taken, value, alike } = own;
       const holder = await add({ [taken]: value });
       const refused = await create({ [taken]: alike });
@@ -431,7 +423,7 @@ describe.each(Object.entries(rows))(
       expect(await remove(both.find(({ status }) => status === 201)!.body._id)).toAnswer(204);
     });
 
-    it.runIf(refers)('answers the code of what it names and is not there', async () => {
+    it.runIf(refers)('returns the error code of a missing referenced entity', async () => {
       for (const [name, code] of Object.entries(refers!)) {
         const refused = await create({ [name]: 'nenhum' });
         expect(refused).toMatchObject({ status: 404, error: { code, fields: [{ path: name }] } });
@@ -443,7 +435,7 @@ describe.each(Object.entries(rows))(
       }
     });
 
-    it('is not there with the code of each operation', async () => {
+    it("returns each operation's error code when missing", async () => {
       const id = 'nenhum';
       expect(await get(id)).toAnswer(404, missing.get);
       expect(await update(id, changed())).toAnswer(404, missing.update);
@@ -458,7 +450,7 @@ describe.each(Object.entries(rows))(
         expect(answer).toAnswer(404, missing.get);
     });
 
-    it('is deleted once, and recorded', async () => {
+    it('is deleted once, and logged', async () => {
       const { _id: id } = await add();
       expect(await remove(id)).toAnswer(204);
       expect(await get(id)).toAnswer(missing.get!);
@@ -466,7 +458,7 @@ describe.each(Object.entries(rows))(
       expect(await acoes(id)).toEqual(['CRIAR', 'EXCLUIR']);
     });
 
-    it.runIf(verbs.deleteSeveral)('is deleted with others, all or none, each recorded', async () => {
+    it.runIf(verbs.deleteSeveral)('is deleted in a batch, all or none, each logged', async () => {
       const ids = [(await add())._id, (await add())._id];
       const removeAll = (those: string[]) => server.call(verbs.deleteSeveral!, { body: { ids: those } });
       expect(await removeAll([ids[0]!, 'nenhum', ids[1]!])).toMatchObject({
@@ -480,7 +472,7 @@ describe.each(Object.entries(rows))(
     });
 
     it.runIf(verbs.deactivate)(
-      'is switched off and on with others, all or none, and counted where it changed',
+      'is switched off and on in a batch, all or none, and only changes are counted',
       async () => {
         const ids = [(await add())._id, (await add())._id];
         const turn = async (operation: OperationId, ...those: string[]) => {
@@ -513,7 +505,7 @@ describe.each(Object.entries(rows))(
         expect(await turn(on, ids[0]!, 'nenhum')).toMatchObject({ code: missing.activate });
         expect([await turn(on, ids[0]!), await turn(on, ...ids)]).toEqual([1, 1]);
         expect(await acoes(ids[0]!)).toEqual(['CRIAR', 'DESATIVAR', 'ATIVAR']);
-        // Requests that name the same rows in other orders wait for each other, and never both.
+        // Requests with the same rows in different orders wait for each other without a deadlock.
         const turns = Array.from({ length: 6 }, (_, n) =>
           turn(n % 3 ? on : off, ...(n % 2 ? ids : ids.toReversed())),
         );
@@ -521,7 +513,7 @@ describe.each(Object.entries(rows))(
       },
     );
 
-    it.runIf(isUndone)('is as it was once a change and a deletion are undone', async () => {
+    it.runIf(isUndone)('has its old state after undoing a change and a deletion', async () => {
       const { _id: id } = await add();
       const before = await stateOf(id);
       const edited = await update(id, changed());
@@ -533,7 +525,7 @@ describe.each(Object.entries(rows))(
       expect(await acoes(id)).toEqual(['CRIAR', 'EDITAR', 'DESFAZER', 'EXCLUIR', 'DESFAZER']);
     });
 
-    it.runIf(isInBin)('is in the bin once it is deleted, and comes back from there', async () => {
+    it.runIf(isInBin)('is in the bin after deletion, and can be restored', async () => {
       const { _id: id } = await add();
       const before = await stateOf(id);
       await remove(id);
@@ -543,7 +535,7 @@ describe.each(Object.entries(rows))(
       expect(await stateOf(id)).toEqual(before);
     });
 
-    it.runIf(hasHistory && isUndone)('has a history, and goes back to a version of it', async () => {
+    it.runIf(hasHistory && isUndone)('has a history, and can be restored to a version', async () => {
       const { _id: id } = await add();
       const before = await stateOf(id);
       const written = changed();
@@ -559,7 +551,7 @@ describe.each(Object.entries(rows))(
     });
 
     it.runIf(isUndone).each(unique)(
-      'comes back neither by an undo nor by the bin nor by its history while another has its $field ($update)',
+      'cannot be restored by undo, bin or history while its $field is taken ($update)',
       async ({ field: taken, value, other, update: code }) => {
         const { _id: id } = await add({ [taken]: value });
         const removed = await remove(id);
@@ -581,7 +573,7 @@ describe.each(Object.entries(rows))(
       },
     );
 
-    it('is listed in every order, by cursor and by page the same, each row once, counted on page 1', async () => {
+    it('lists the same rows in every order by cursor and by page, counted on page 1', async () => {
       for (let n = 0; n < 4; n += 1) await add();
       type Page = { items: Entity[]; total: number | null; nextCursor: string | null };
       const page = async (query: Record<string, string | number>) => {

@@ -84,7 +84,6 @@ async function exported(asked: Asked): Promise<{ total: number; rows: string[][]
   return { total: answer.body.total, rows: rows as string[][], headers: response.headers };
 }
 
-/** The cells of each sheet as they are shown. */
 function sheetsOf(bytes: Buffer): string[][][] {
   const book = read(bytes, { dense: true });
   return book.SheetNames.map((name) =>
@@ -99,13 +98,12 @@ const idOf = (relatorio: Relatorio) => {
 };
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 const always = () => ({ cliente: 'c1', de: '2020-01-01', ate: today() });
-/** The filters that a report needs, and those that leave out who signs in between two files of it. */
+/** Required filters, and some that exclude sign-ins made between two files. */
 const filtrosOf: Partial<Record<Relatorio, () => Query>> = {
   reportDireitosAutorais: always,
   listAcessos: () => ({ login: 'outra' }),
 };
 
-/** Every entry of a report, page by page. */
 async function entriesOf(relatorio: OperationId, path: Record<string, string>, query: Query) {
   const items: Record<string, unknown>[] = [];
   let cursor: string | null = null;
@@ -121,7 +119,7 @@ async function entriesOf(relatorio: OperationId, path: Record<string, string>, q
 }
 
 describe.each(relatorios)('%s', (relatorio) => {
-  it('comes whole, the same in both formats, with as many rows as were told', async () => {
+  it('is complete and equal in both formats, with the announced number of rows', async () => {
     const id = idOf(relatorio);
     const filtros = filtrosOf[relatorio]?.() ?? {};
     const entries = await entriesOf(relatorio, { id: id ?? '' }, filtros);
@@ -137,8 +135,8 @@ describe.each(relatorios)('%s', (relatorio) => {
   });
 });
 
-describe('the rows', () => {
-  it('are of what the filters ask for, under its name', async () => {
+describe('the exported rows', () => {
+  it("match the requested filters, under the entity's name", async () => {
     const headOf = async (filtros: Query) =>
       (await exported({ relatorio: 'reportDisponibilidade', filtros })).rows[0]!.slice(0, 3);
     expect(await headOf({})).toEqual(['Mês', 'Loja', 'Cliente']);
@@ -146,7 +144,7 @@ describe('the rows', () => {
     expect(await headOf({ por: 'GRUPO' })).toEqual(['Mês', 'Grupo', 'Cliente']);
   });
 
-  it('are those of the filters, in the order and with the moments of the screen', async () => {
+  it('have the order and the moments of the screen', async () => {
     const filtros = { status: 'ATIVO', periodo: 30, atividade: 'Rua' };
     const { rows } = await exported({ relatorio: 'reportClientesFaixas', filtros });
     const entries = (await entriesOf('reportClientesFaixas', {}, filtros)) as {
@@ -172,7 +170,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are a client’s alone where one is asked for', async () => {
+  it('are of one client only when filtered by it', async () => {
     const filtros = { cliente: 'c1', periodo: 30 };
     const { rows, total } = await exported({ relatorio: 'reportInsightsFaixasVinhetas', filtros });
     const stores = (await entriesOf('reportInsightsFaixasVinhetas', {}, filtros)) as { nome: string }[];
@@ -181,7 +179,7 @@ describe('the rows', () => {
     expect(total).toBeLessThan(all.body.total);
   });
 
-  it.each(['csv', 'xlsx'] as const)('hold no formula: %s', async (formato) => {
+  it.each(['csv', 'xlsx'] as const)('contain no formula: %s', async (formato) => {
     const cliente = await addCliente(server.db);
     const names = ['=1+1', '+5', '-x', '@SOMA(A1)', '\t=2', '"a;b"\nc', '<i>&amp;</i>', '_x0041_ \u0007'];
     const nome = `Fórmulas ${randomBytes(4).toString('hex')}`;
@@ -206,11 +204,11 @@ describe('the rows', () => {
   });
 });
 
-describe('the columns', () => {
+describe('the exported columns', () => {
   const titles = async (asked: Omit<Asked, 'relatorio'> & { relatorio: Relatorio }) =>
     (await exported(asked)).rows[0];
 
-  it('are those that are asked for, in their order, with their second lines', async () => {
+  it('are the requested ones, in that order, with their second lines', async () => {
     const colunas = ['status', 'nome', 'email'];
     const filtros = { cliente: 'c2', sort: 'nome' };
     const { rows } = await exported({ relatorio: 'listLojas', colunas, filtros });
@@ -222,7 +220,7 @@ describe('the columns', () => {
     );
   });
 
-  it('are all where none is named: the screen’s, then what the contract names beside them', async () => {
+  it("are all by default: first the screen's, then the others in the contract", async () => {
     const shown = [
       'Nome',
       'Número de Lojas',
@@ -241,7 +239,7 @@ describe('the columns', () => {
     );
   });
 
-  it('write values as people read them', async () => {
+  it('have human-readable values', async () => {
     const nome = `Valores ${randomBytes(4).toString('hex')}`;
     const id = await addCliente(server.db);
     await server.db
@@ -254,7 +252,7 @@ describe('the columns', () => {
     expect(rows[1]!.slice(0, 3)).toEqual([nome, 'Sim', '12.ABC.345/01DE-35']);
   });
 
-  it('are those of its import where it has one and nothing is said', async () => {
+  it('default to those of the import, if there is one', async () => {
     expect(await titles({ relatorio: 'listLojas' })).toContain('Identificador');
     expect(await titles({ relatorio: 'listPlaylists' })).toEqual(
       await titles({ relatorio: 'listPlaylists', colunas: [] }),
@@ -262,7 +260,7 @@ describe('the columns', () => {
   });
 });
 
-it('asks for the level that its list asks for, also once the address is signed', async () => {
+it('requires the level of its list, even with a signed address', async () => {
   const id = await server.addAdmin('rebaixada', '0');
   const answer = await create({ relatorio: 'listAcessos' }, 'rebaixada');
   expect(answer).toAnswer(201);
@@ -273,7 +271,7 @@ it('asks for the level that its list asks for, also once the address is signed',
   expect((await file(answer.body.url)).status).toBe(401);
 });
 
-it('has of the bin what its own list has', async () => {
+it('shows the same part of the bin as its list', async () => {
   await server.addAdmin('alheia', '1');
   const { rows } = await exported({ relatorio: 'listLixeira' });
   expect(rows.length).toBeGreaterThan(1);
@@ -281,7 +279,7 @@ it('has of the bin what its own list has', async () => {
   expect(body.total).toBe(0);
 });
 
-describe('the log', () => {
+describe('the security log', () => {
   const logged = async (as: string) => {
     const query = { acao: 'EXPORTAR', entidade: 'RELATORIO' } as const;
     const { body } = await server.call('listAtividades', { query, as });
@@ -290,7 +288,7 @@ describe('the log', () => {
   const cliente = async () => (await server.call('getCliente', { path: { id: 'c1' } })).body.nome;
   const titulo = async () => (await server.call('getMusica', { path: { id: 'm1' } })).body.titulo;
 
-  it('has an export once, with its filters in words, its format and its rows, however often it is sent', async () => {
+  it('logs an export once, with readable filters, format and rows, however often it is downloaded', async () => {
     await server.addAdmin('registrada');
     const filtros = { cliente: 'c1', status: 'ATIVO', loja: 'nenhuma' };
     const { body } = await create({ relatorio: 'reportClientesFaixas', filtros }, 'registrada');
@@ -324,14 +322,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('has nothing of an export that is refused', async () => {
+  it('does not log a refused export', async () => {
     await server.addAdmin('recusada');
     await create({ relatorio: 'reportMusicaLikes', id: 'nenhuma' }, 'recusada');
     await create({ relatorio: 'reportClientesFaixas', filtros: { periodo: '30' } }, 'recusada');
     expect(await logged('recusada')).toEqual([]);
   });
 
-  it('has the rights report once for each time that it is asked for, with all its rows', async () => {
+  it('logs each request of the rights report, with all its rows', async () => {
     await server.addAdmin('autoral');
     const ask = (query: object) =>
       server.call('reportDireitosAutorais', { query: { ...always(), ...query }, as: 'autoral' });
@@ -351,7 +349,7 @@ describe('the log', () => {
       },
     };
     expect(await logged('autoral')).toEqual([asked]);
-    // As a file it is an export like the others, whose pages are not asked for one by one.
+    // As a file it is one export, not logged page by page.
     const { body } = await create({ relatorio: 'reportDireitosAutorais', filtros: always() }, 'autoral');
     await (await file(body.url)).arrayBuffer();
     expect(await logged('autoral')).toEqual([
@@ -361,7 +359,7 @@ describe('the log', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the request', () => {
   it.each([
     [{ relatorio: 'reportClientesFaixas', filtros: { liked: true } }, 'filtros.liked'],
     [{ relatorio: 'reportClientesFaixas', filtros: { periodo: '30' } }, 'filtros.periodo'],
@@ -380,14 +378,14 @@ describe('what is asked for', () => {
     [{ relatorio: 'listTarefas' }, 'relatorio'],
     [{ relatorio: 'listLojas', colunas: ['nome', 'senha'] }, 'colunas.1'],
     [{ relatorio: 'reportClientesFaixas', colunas: ['faixa', 'nome'] }, 'colunas.1'],
-  ])('is checked as the report checks it: %o', async (asked, path) => {
+  ])("is validated as the report's own: %o", async (asked, path) => {
     const answer = await create(asked as unknown as Asked);
     expect(answer).toAnswer(400, 'REQ001');
     expect(answer.error.fields!.map((field) => field.path)).toContain(path);
   });
 
   it.each(contract.components.schemas.RelatorioExportavel.enum as Asked['relatorio'][])(
-    'is an unknown filter, or one that does nothing, as for the report itself: %s',
+    'rejects unknown or ineffective filters as the report does: %s',
     async (relatorio) => {
       const id = operations[relatorio].path.includes('{id}') ? { id: 'x' } : {};
       const rights = { cliente: 'c1', de: '2026-02-01', ate: '2026-02-02' };
@@ -405,14 +403,14 @@ describe('what is asked for', () => {
     },
   );
 
-  it('exists', async () => {
+  it('requires an existing track or playlist', async () => {
     const ofTrack = await create({ relatorio: 'reportMusicaLikes', id: 'nenhuma' });
     expect(ofTrack).toAnswer('M014');
     const ofPlaylist = await create({ relatorio: 'reportPlaylistReproducoes', id: 'nenhuma' });
     expect(ofPlaylist).toAnswer('P021');
   });
 
-  it('fits in a workbook, or is refused but as CSV', async () => {
+  it('that is too large for a workbook is only allowed as CSV', async () => {
     const cliente = await addCliente(server.db);
     await sql`insert into uso_lojas (dia, loja, cliente, faixas)
       select '2020-05-05', 0, chave, 11000000 from clientes where id = ${cliente}`.execute(server.db);
@@ -433,7 +431,7 @@ describe('an admin', () => {
       .where('id', 'in', ids)
       .execute();
 
-  it('has two exports sent at once, and another when one of them is over', async () => {
+  it('can download two exports in parallel, and a third once one is done', async () => {
     const [one, two, three] = [await create(asked), await create(asked), await create(asked)];
     await become([one.body._id, two.body._id], 'ENVIANDO');
     expect(await create(asked)).toAnswer(429, 'EX003');
@@ -445,7 +443,7 @@ describe('an admin', () => {
     expect((await file(three.body.url)).status).toBe(200);
   });
 
-  it('begins two at most of those that are asked for at the same moment', async () => {
+  it('starts at most two of several parallel downloads', async () => {
     const adminId = await server.addAdmin('apressada');
     const made = await Promise.all(
       Array.from({ length: 5 }, () => create({ relatorio: 'listContatosSuporte' }, 'apressada')),
@@ -455,7 +453,7 @@ describe('an admin', () => {
   });
 });
 
-describe('the address', () => {
+describe('the signed address', () => {
   const asked: Asked = { relatorio: 'listContatosSuporte' };
   const codeOf = async (url: string) => {
     const response = await file(url);
@@ -464,7 +462,7 @@ describe('the address', () => {
   const signedAt = (now: number, id: string, me: { id: string; sessaoId: string }) =>
     createSigner(server.settings, () => now).sign({ operation: 'downloadExportacao', id }, me);
 
-  it('opens its own export alone, for 5 minutes', async () => {
+  it('opens only its own export, for 5 minutes', async () => {
     const { body } = await create(asked);
     const { body: other } = await create({ ...asked, filtros: { periodo: 1 } });
     expect(await codeOf(body.url)).toBe(200);
@@ -483,7 +481,7 @@ describe('the address', () => {
     expect(await codeOf(`${path}?assinatura=${late}`)).toBe('LG006');
   });
 
-  it('does not open once its admin is disabled, nor for another', async () => {
+  it('stops working once its admin is disabled or deleted', async () => {
     const adminId = await server.addAdmin('de-saida');
     const { body } = await create(asked, 'de-saida');
     const other = await server.call('downloadExportacao', { path: { id: body._id } });
@@ -491,11 +489,10 @@ describe('the address', () => {
     await server.db.updateTable('admins').set({ status: 'INATIVO' }).where('id', '=', adminId).execute();
     expect(await codeOf(body.url)).toBe('LG004');
     await server.db.updateTable('admins').set({ deletedAt: new Date() }).where('id', '=', adminId).execute();
-    // With its administrator the session that asked for it is gone.
     expect(await codeOf(body.url)).toBe('EX001');
   });
 
-  it('opens no longer than the session or the key that asked for it', async () => {
+  it('stops working with its session or key', async () => {
     await server.addAdmin('sai-logo', '0');
     const changes = {
       ended: { revogadaEm: new Date() },
@@ -533,7 +530,7 @@ describe('the address', () => {
     expect(await codeOf(ofKey.body.url)).toBe('EX001');
   });
 
-  it('tells its headers alone by HEAD, and reads nothing', async () => {
+  it('returns only headers by HEAD, and reads nothing', async () => {
     const { body } = await create(asked);
     const response = await fetch(server.url + body.url, { method: 'HEAD' });
     expect(response.headers.get('content-disposition')).toContain('contatos-de-suporte');
@@ -546,7 +543,7 @@ describe('an export', () => {
   const CONTACTS = 42;
   const of = (id: string) => server.call('getExportacao', { path: { id } });
 
-  it('tells how far it is, to its own admin', async () => {
+  it('reports its progress to its own admin', async () => {
     const { body } = await create({ relatorio: 'listContatosSuporte', formato: 'xlsx' });
     const waiting = await of(body._id);
     expect(waiting.body).toMatchObject({ status: 'PENDENTE', linhas: 0, total: CONTACTS, formato: 'xlsx' });
@@ -558,7 +555,7 @@ describe('an export', () => {
     expect(other).toAnswer('EX001');
   });
 
-  it('that is not sent any more, as its server died, says so', async () => {
+  it('shows as aborted after its server died', async () => {
     const { body } = await create({ relatorio: 'listContatosSuporte' });
     await server.db
       .updateTable('exportacoes')
@@ -569,13 +566,13 @@ describe('an export', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'that fails breaks off, and is not taken for done: %s',
+    'breaks the download off when it fails, so that it does not look complete: %s',
     async (formato) => {
       const { body } = await create({ relatorio: 'listContatosSuporte', formato });
       await sql`alter table contatos_suporte rename to guardados`.execute(server.db);
       try {
         const response = file(body.url);
-        // Titles are sent before the first row is read; a workbook begins with its rows.
+        // CSV headings are sent before the first row is read; a workbook starts with its rows.
         if (formato === 'csv') await expect(response.then((sent) => sent.text())).rejects.toThrow();
         else expect((await (await response).json()).error.code).toBe('REQ000');
         await expect
@@ -587,7 +584,7 @@ describe('an export', () => {
     },
   );
 
-  it('is cancelled by its own admin, once', async () => {
+  it('can be cancelled by its own admin, once', async () => {
     const { body } = await create({ relatorio: 'listContatosSuporte' });
     const path = { id: body._id };
     const other = await server.call('deleteExportacao', { path, as: 'outra' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PERIOD_MS = 30_000;
-// A code is of a half minute, and the one before it is good until that ends: time stands in the midst of one.
+// Codes change every half minute, and the previous one stays valid. Start each test mid-period.
 beforeEach(() => {
   const now = (Math.floor(Date.now() / PERIOD_MS) + 0.5) * PERIOD_MS;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -32,11 +32,10 @@ const proofOf = async (login: string) => {
 const confirm = (prova: string, codigo: string) =>
   server.call('confirmLogin', { as: null, body: { prova, codigo } });
 
-/** The code of now, or of periods later. */
 const codeOf = (segredo: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + later * PERIOD_MS });
 
-/** An admin with a second factor: its secret, its recovery codes, the session it was set up in. */
+/** An admin with a second factor: secret, recovery codes and the session that set it up. */
 async function withFactor(login: string, level: '0' | '1' = '1') {
   const id = await server.addAdmin(login, level);
   const token = await server.token(login);
@@ -47,12 +46,12 @@ async function withFactor(login: string, level: '0' | '1' = '1') {
   return { id, token, segredo, codigos: on.body.codigos };
 }
 
-/** Lets the codes that were used be used again: a period is half a minute. */
+/** Makes used codes usable again, instead of waiting half a minute. */
 const forgetStep = (adminId: string) =>
   server.db.updateTable('doisFatores').set({ ultimoPasso: null }).where('adminId', '=', adminId).execute();
 
 describe('switching two-factor authentication on', () => {
-  it('takes the password and a first right code, and ends the other sessions', async () => {
+  it('requires the password and a valid code, and ends the other sessions', async () => {
     await server.addAdmin('liga');
     const { body: other } = await enter('liga');
     const draw = (senhaAtual: string) =>
@@ -81,7 +80,7 @@ describe('switching two-factor authentication on', () => {
     expect(await draw(PASSWORD)).toAnswer('LG011');
   });
 
-  it('keeps no secret that can be read, and writes none anywhere', async () => {
+  it('stores the secret encrypted, and writes it nowhere else', async () => {
     const { segredo, codigos, id } = await withFactor('discreta', '0');
     await confirm(await proofOf('discreta'), codeOf(segredo));
     const rows = await Promise.all([
@@ -102,7 +101,7 @@ describe('switching two-factor authentication on', () => {
 });
 
 describe('signing in with two factors', () => {
-  it('is a password, then a code that is good once, within a period of now', async () => {
+  it('requires the password, then an unused code of the current or a neighbouring period', async () => {
     const { segredo, id } = await withFactor('entra');
     const prova = await proofOf('entra');
     expect(await server.call('getMe', bearer(prova))).toAnswer('LG006');
@@ -117,7 +116,7 @@ describe('signing in with two factors', () => {
     expect(await confirm(prova, codeOf(segredo, 1))).toAnswer(200);
   });
 
-  it('takes a code from only one of many who send it at the same moment', async () => {
+  it('accepts a code only once under concurrent requests', async () => {
     const { segredo, id } = await withFactor('corrida');
     await forgetStep(id);
     const prova = await proofOf('corrida');
@@ -126,7 +125,7 @@ describe('signing in with two factors', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes a recovery code however it is typed, once, and new ones void those before', async () => {
+  it('accepts each recovery code once in any spelling, and new ones replace the old', async () => {
     const { segredo, codigos, id } = await withFactor('perdida');
     const prova = await proofOf('perdida');
     expect(await confirm(prova, codigos[3]!.toUpperCase().replace('-', ' '))).toAnswer(200);
@@ -147,7 +146,7 @@ describe('signing in with two factors', () => {
     expect(await confirm(prova, renewed.body.codigos[0]!)).toAnswer(200);
   });
 
-  it('has a proof that is of no password changed since, and none that is made up', async () => {
+  it('rejects proofs that are forged or older than the last password change', async () => {
     const { segredo, token } = await withFactor('trocou');
     const prova = await proofOf('trocou');
     await server.call('updateMe', {
@@ -158,7 +157,7 @@ describe('signing in with two factors', () => {
     expect(await confirm('inventada', '123456')).toAnswer('LG010');
   });
 
-  it('is limited in guessing codes, by the administrator, and kept in the security log', async () => {
+  it('limits wrong codes per administrator, and logs them', async () => {
     const { segredo, id } = await withFactor('adivinha');
     const prova = await proofOf('adivinha');
     for (let i = 0; i < 5; i += 1) expect(await confirm(prova, '00000a')).toAnswer('LG009');
@@ -168,7 +167,7 @@ describe('signing in with two factors', () => {
     expect(body.items.map(({ motivo }) => motivo)).toContain('CODIGO_ERRADO');
   });
 
-  it('is limited in guessing the first code too', async () => {
+  it('limits wrong first codes too', async () => {
     await server.addAdmin('chuta');
     await server.call('createDoisFatores', { as: 'chuta', body: { senhaAtual: PASSWORD } });
     const on = (codigo: string) => server.call('confirmDoisFatores', { as: 'chuta', body: { codigo } });
@@ -186,7 +185,7 @@ describe('signing in with two factors', () => {
   });
 });
 
-describe('the password that is asked for once more', () => {
+describe('password confirmation', () => {
   const senhaAtual = 'errada';
   const codigo = '123456';
   const chave = { nome: 'Painel de vendas', level: '1' as const, dias: 30 };
@@ -196,7 +195,7 @@ describe('the password that is asked for once more', () => {
       (as: string) => server.call('createDoisFatores', { as, body: { senhaAtual } }),
     ],
     ['to make a key', (as: string) => server.call('createChave', { as, body: { ...chave, senhaAtual } })],
-  ])('is limited in being guessed %s', async (what, ask) => {
+  ])('limits wrong passwords %s', async (what, ask) => {
     const login = what.replaceAll(' ', '-');
     await server.addAdmin(login);
     for (let i = 0; i < 5; i += 1) expect(await ask(login)).toAnswer('LG003');
@@ -204,7 +203,7 @@ describe('the password that is asked for once more', () => {
   });
 
   it.each(['deleteDoisFatores', 'createCodigosDeRecuperacao'] as const)(
-    'is limited in being guessed with a second factor: %s',
+    'limits wrong passwords with a second factor: %s',
     async (operation) => {
       const { token } = await withFactor(`tira-${operation.toLowerCase()}`);
       const ask = () => server.call(operation, { ...bearer(token), body: { senhaAtual, codigo } });
@@ -215,7 +214,7 @@ describe('the password that is asked for once more', () => {
 });
 
 describe('switching it off', () => {
-  it('takes password and code', async () => {
+  it('requires password and code', async () => {
     const { segredo, id, token } = await withFactor('desliga');
     const off = (codigo: string, senhaAtual = PASSWORD) =>
       server.call('deleteDoisFatores', { ...bearer(token), body: { senhaAtual, codigo } });
@@ -229,7 +228,7 @@ describe('switching it off', () => {
     expect(await server.call('createCodigosDeRecuperacao', renew)).toAnswer('LG012');
   });
 
-  it('is done by the top level for who lost it, seen in activities and accesses; not for oneself', async () => {
+  it('can be done by level 0 for a locked-out admin, logged, but not for oneself', async () => {
     const { id } = await withFactor('sem.celular');
     const { body: before } = await server.call('getAdmin', { path: { id } });
     expect(before.doisFatores).toBe(true);
@@ -252,7 +251,7 @@ describe('switching it off', () => {
     expect(await remove(me._id)).toAnswer('REQ006');
   });
 
-  it('goes with an administrator who is deleted', async () => {
+  it('happens when the administrator is deleted', async () => {
     const { id } = await withFactor('excluida');
     await server.call('deleteAdmin', { path: { id } });
     const left = await server.db
@@ -264,11 +263,11 @@ describe('switching it off', () => {
   });
 });
 
-describe('a second factor that the agency demands', () => {
+describe('a mandatory second factor', () => {
   const demand = (exigirDoisFatores: boolean, as: string) =>
     server.call('updateConfiguracoes', { as, body: { exigirDoisFatores } });
 
-  it('is set up before all else, after a password of their own; taken back it is not', async () => {
+  it('must be set up after the own password and before anything else; later it is optional again', async () => {
     const { id } = await withFactor('exigente', '0');
     await server.addAdmin('exigida');
     const on = await demand(true, 'exigente');
@@ -310,8 +309,8 @@ describe('a second factor that the agency demands', () => {
   });
 });
 
-// Last: the key of the server that runs is no longer the one they are sealed with.
-it('is sealed anew with a new first key; without its key it takes no code but recovery codes, and says so', async () => {
+// Runs last: it changes the encryption key.
+it('re-encrypts secrets with a new first key; with a lost key only recovery codes work, and the error explains it', async () => {
   const { id, segredo, codigos } = await withFactor('sem.chave');
   const file = path.join(server.settings.DATA_DIR, 'fatores.key');
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);

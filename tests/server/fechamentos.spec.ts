@@ -1,4 +1,4 @@
-// Both engines: what is in the file is told by a lock of the log, and that there is one of a month by an index.
+// Both engines: a lock on the log decides what is in the file, and an index that there is one per month.
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -50,7 +50,6 @@ async function playIn(loja: string, day: string, times = 1) {
   await ingestPlays(server.db, plays);
 }
 
-/** A client with a store that played some times in the month, and once on each day beside it. */
 async function addOne(times = 3) {
   const cliente = await addCliente(server.db);
   const loja = await addLoja(server.db, cliente, { nome: 'Matriz' });
@@ -85,7 +84,7 @@ const download = async (url: string, method = 'GET') => {
 };
 
 describe('a closed month', () => {
-  it('is a file with its hash, its completeness, and who closed it', async () => {
+  it('has a file with hash, completeness and the closing admin', async () => {
     const { cliente } = await addOne(1200);
     const answer = await close(cliente);
     expect(answer).toAnswer(201);
@@ -120,7 +119,7 @@ describe('a closed month', () => {
     expect([look.status, look.content.length]).toEqual([200, 0]);
   });
 
-  it('has what arrived before, and its supplement what arrived later, whenever each was played', async () => {
+  it('has plays that arrived before closing; later arrivals are in the supplement, whenever they were played', async () => {
     const { cliente, loja } = await addOne(2);
     await close(cliente);
     await playIn(loja, addDays(first, 3), 2);
@@ -142,7 +141,7 @@ describe('a closed month', () => {
     expect(file.trim().split('\r\n').length).toBe(3);
   });
 
-  it('is written again by the next run where its file could not be kept', async () => {
+  it('is written by the next run if the file could not be stored', async () => {
     const { cliente } = await addOne();
     await close(cliente);
     const away = { ...server.storage, put: () => Promise.reject(new Error('away')) };
@@ -152,7 +151,7 @@ describe('a closed month', () => {
     expect(await list({ cliente })).toMatchObject([{ situacao: 'FECHADO', falhouEm: null, linhas: 3 }]);
   });
 
-  it('keeps no file where it went while that was written', async () => {
+  it('leaves no file if the closing is deleted meanwhile', async () => {
     const { cliente } = await addOne();
     await close(cliente);
     const kept: string[] = [];
@@ -181,7 +180,7 @@ describe('a closed month', () => {
     expect(await server.call('downloadFechamento', { path: { id: fechamento._id } })).toAnswer(409, 'FC006');
   });
 
-  it('stays when its client is erased, with its stores', async () => {
+  it('stays when its client is erased with its stores', async () => {
     const { cliente, fechamento } = await closed();
     const before = await fs.readFile(fileOf(fechamento));
     await server.call('deleteCliente', { path: { id: cliente } });
@@ -195,7 +194,7 @@ describe('a closed month', () => {
     expect((await download((await open(fechamento._id)).body.url)).content).toEqual(before);
   });
 
-  it('is told of in the log as closed and as taken out, and cannot be undone', async () => {
+  it('logs closing and download, and cannot be undone', async () => {
     const { cliente, fechamento } = await closed();
     await open(fechamento._id);
     const { items } = (await server.call('listAtividades', { query: { limit: 2 } })).body;
@@ -209,7 +208,7 @@ describe('a closed month', () => {
   });
 });
 
-describe('a supplement as a file', () => {
+describe('the supplement file', () => {
   const take = (id: string, formato: 'csv' | 'xlsx', as = 'comum') =>
     server.call('createExportacao', { body: { relatorio: 'listFechamentoSuplemento', id, formato }, as });
   const cellsOf = async (id: string, formato: 'csv' | 'xlsx') => {
@@ -221,7 +220,7 @@ describe('a supplement as a file', () => {
   };
 
   it.each(['csv', 'xlsx'] as const)(
-    'has the list’s rows in the rights report’s columns: %s',
+    'has the rows of the list in the columns of the rights report: %s',
     async (formato) => {
       const { cliente, loja, fechamento } = await closed(2);
       await playIn(loja, addDays(first, 3), 3);
@@ -251,7 +250,7 @@ describe('a supplement as a file', () => {
     },
   );
 
-  it('is of a closing that is there, and closed', async () => {
+  it('requires an existing, finished closing', async () => {
     expect(await take('nenhum', 'csv')).toAnswer(404, 'FC004');
     const { cliente } = await addOne();
     await close(cliente);
@@ -284,14 +283,14 @@ describe('a supplement as a file', () => {
   });
 });
 
-describe('a month is refused', () => {
-  it('that is not over', async () => {
+describe('a month cannot be closed', () => {
+  it('before it is over', async () => {
     const { cliente } = await addOne();
     expect(await close(cliente, today.slice(0, 7))).toAnswer(409, 'FC002');
     expect(await close(null, '2099-01')).toAnswer(409, 'FC002');
   });
 
-  it('that is closed, or being closed by another at once', async () => {
+  it('twice, even concurrently', async () => {
     const { cliente } = await addOne();
     const answers = await Promise.all(Array.from({ length: 4 }, () => close(cliente)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -300,7 +299,7 @@ describe('a month is refused', () => {
     expect(await list({ cliente })).toHaveLength(1);
   });
 
-  it('of a client that never was, or in which nobody played', async () => {
+  it('for an unknown client, or without plays', async () => {
     expect(await close('nenhum')).toAnswer(404, 'C006');
     expect(await close(null, '2020-02')).toAnswer(409, 'FC007');
     const { cliente } = await addOne();
@@ -309,19 +308,19 @@ describe('a month is refused', () => {
     expect(silent.error.fields).toMatchObject([{ path: 'cliente' }]);
   });
 
-  it('of a closing that never was', async () => {
+  it('if the closing is unknown', async () => {
     expect(await open('nenhum')).toAnswer(404, 'FC004');
     expect(await supplement('nenhum')).toAnswer(404, 'FC004');
     expect(await server.call('downloadFechamento', { path: { id: 'nenhum' } })).toAnswer(404, 'FC004');
   });
 
-  it('to level 1, and to keys', async () => {
+  it('by level 1 or with a key', async () => {
     const body = { cliente: null, mes };
     expect(await server.call('closeDireitosAutorais', { body, as: 'comum' })).toAnswer('LG006');
   });
 });
 
-it('closes a month of all clients that played and have not closed it', async () => {
+it('closes a month for all clients with plays that have not closed it', async () => {
   const of = monthBefore(3);
   const lojas = await Promise.all([addOne(), addOne(), addOne()]);
   for (const { loja } of lojas.slice(0, 2)) await playIn(loja, `${of}-10`, 2);
@@ -344,7 +343,7 @@ describe('retention', () => {
       retain(server.db, silent, { storage: server.storage, meses: 3 }, lease),
     );
 
-  it('waits for a month that is being closed, and leaves its file', async () => {
+  it('waits for a month being closed, and keeps its file', async () => {
     const of = monthBefore(5);
     const { cliente, loja } = await addOne();
     await playIn(loja, `${of}-10`, 4);

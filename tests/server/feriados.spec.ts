@@ -37,7 +37,7 @@ async function list(query: Lista) {
 }
 
 describe('a holiday', () => {
-  it('is added, changed, switched off and deleted, each in the log', async () => {
+  it('is added, changed, switched off and deleted, each logged', async () => {
     const { _id: id, ...feriado } = await add({
       dia: '2031-01-25',
       nome: ' Aniversário ',
@@ -69,12 +69,12 @@ describe('a holiday', () => {
     ]);
   });
 
-  it('is of one day and place once, compared without case and accents', async () => {
+  it('is unique per day and place, ignoring case and accents', async () => {
     const lugar = { dia: '2031-02-02', uf: 'SP', cidade: 'São José' } as const;
     await add({ ...lugar, nome: 'Primeiro' });
     const again = await create({ ...lugar, cidade: 'SAO JOSE', nome: 'Outro' });
     expect(again).toMatchObject({ status: 409, error: { code: 'FE001', fields: [{ path: 'dia' }] } });
-    // Each other place has the day for itself, and so has the whole state, and the whole country.
+    // The same day is free in other cities, in the whole state and in the country.
     await add({ ...lugar, uf: 'SC', nome: 'Em outro estado' });
     await add({ ...lugar, cidade: null, nome: 'No estado' });
     const nacional = await add({ dia: lugar.dia, nome: 'Nacional' });
@@ -82,7 +82,7 @@ describe('a holiday', () => {
     expect(await update(nacional._id, { uf: 'SP' })).toAnswer(409, 'FE001');
   });
 
-  it('of a city needs its state, when added and after each change', async () => {
+  it('of a city requires its state, when added and after each change', async () => {
     const wrong = { status: 400, error: { code: 'FE002', fields: [{ path: 'uf' }] } };
     expect(await create({ dia: '2031-03-01', nome: 'Sem estado', cidade: 'Recife' })).toMatchObject(wrong);
     const { _id: id } = await add({ dia: '2031-03-01', nome: 'De Recife', uf: 'PE', cidade: 'Recife' });
@@ -91,7 +91,7 @@ describe('a holiday', () => {
     expect(await update(id, { cidade: 'Recife' })).toMatchObject(wrong);
   });
 
-  it('is found by name, year, state, city and status, in the order asked for', async () => {
+  it('is found by name, year, state, city and status, in the requested order', async () => {
     await add({ dia: '2032-04-01', nome: 'Ágape', uf: 'MG', cidade: 'Uberlândia' });
     await add({ dia: '2032-02-01', nome: 'Bodas', uf: 'MG' });
     await add({ dia: '2032-03-01', nome: 'Colheita', status: 'INATIVO' });
@@ -111,7 +111,7 @@ describe('a holiday', () => {
   });
 });
 
-describe('the national holidays', () => {
+describe('national holidays', () => {
   const keep = async (now: string) =>
     expect(await whileHeld(server.db, 'programacao', (lease) => keepProgramacao(lease, new Date(now)))).toBe(
       true,
@@ -121,7 +121,7 @@ describe('the national holidays', () => {
   const named = async (ano: number, nome: string) =>
     (await written(ano)).find((feriado) => feriado.nome === nome)!;
 
-  it('of this year and the next two are written, each once, with nobody as their author', async () => {
+  it('are added for this year and the next two, once each, without an author', async () => {
     await add({ dia: '2042-12-25', nome: 'O Natal da agência' });
     await keep('2040-06-01T12:00:00Z');
     for (const ano of [2040, 2041, 2042]) expect(await written(ano)).toHaveLength(13);
@@ -135,7 +135,7 @@ describe('the national holidays', () => {
     expect(await written(2040)).toHaveLength(13);
   });
 
-  it('stay as the agency left them: switched off, moved, deleted, erased', async () => {
+  it('stay as the agency left them: switched off, moved, deleted or erased', async () => {
     const off = await named(2041, 'Finados');
     const moved = await named(2041, 'Tiradentes');
     const deleted = await named(2041, 'Natal');
@@ -153,7 +153,7 @@ describe('the national holidays', () => {
     expect(rows).toEqual([]);
   });
 
-  it('begin with the year of São Paulo', async () => {
+  it('start with the current year in São Paulo', async () => {
     await keep('2045-01-01T02:00:00Z');
     expect(await written(2044)).toHaveLength(13);
     expect(await written(2046)).toHaveLength(13);
@@ -168,7 +168,7 @@ describe('players', () => {
     return rows[0]!.n;
   };
 
-  it('hear of each change of a holiday, as of one of the agency', async () => {
+  it('are notified of each change of a holiday, like a change of the agency', async () => {
     const changes = createChanges(server.db);
     const heard = async (change: () => Promise<unknown>) => {
       await changes.follow();
@@ -189,7 +189,7 @@ describe('players', () => {
     expect(await heard(() => server.call('restoreLixeira', { body: { ids: [id] } }))).toEqual([true, 1]);
   });
 
-  it('hear of all that the server writes at once by one row', async () => {
+  it('are notified once for all holidays that the server adds', async () => {
     const before = await rowsOf();
     await whileHeld(server.db, 'programacao', (lease) =>
       keepProgramacao(lease, new Date('2050-06-01T12:00:00Z')),

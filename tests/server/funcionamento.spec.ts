@@ -37,7 +37,7 @@ async function sincronia() {
   const headers = { authorization: `Bearer ${device.token}` };
   return (await server.call('getPlayerSincronia', { as: null, headers })).body;
 }
-/** What is changed is known to every instance within five seconds. */
+/** All instances see a change within five seconds. */
 const until = (expected: Partial<Configuracao>) =>
   vi.waitFor(async () => expect((await sincronia()).configuracao).toMatchObject(expected), {
     timeout: 20_000,
@@ -47,8 +47,8 @@ const semana: Configuracao['horarios'] = [{ dias: ['SEG', 'TER'], abre: '09:00',
 const noite: Configuracao['horarios'] = [{ dias: ['SEX', 'SAB'], abre: '18:00', fecha: '02:00' }];
 const natal: Configuracao['excecoes'] = [{ dia: '2026-12-25', fechado: true }];
 
-describe('how a store plays', () => {
-  it('is what nobody set, at first', async () => {
+describe('the player settings', () => {
+  it('are unset at first', async () => {
     expect((await sincronia()).configuracao).toEqual({
       horarios: null,
       excecoes: [],
@@ -61,7 +61,7 @@ describe('how a store plays', () => {
     });
   });
 
-  it('is the agency’s, then its client’s, then its own, and back; nothing is copied', async () => {
+  it('come from the agency, then the client, then the store, without copies', async () => {
     const first = await sincronia();
     const agencia = {
       horarios: semana,
@@ -103,7 +103,7 @@ describe('how a store plays', () => {
     expect((await sincronia()).versao).toBe(first.versao);
   });
 
-  it('says whom to ask, and when files are loaded', async () => {
+  it('include the support contact and the download times', async () => {
     await set('agencia', {
       suporte: { email: 'Suporte@Vitrola.com.br', whatsapp: '(31) 99887-7665' },
       download: { janela: { de: '01:00', ate: '06:00' } },
@@ -119,7 +119,7 @@ describe('how a store plays', () => {
     });
   });
 
-  it('shows the WhatsApp of the support of the store, else its client, else the agency', async () => {
+  it('show the support WhatsApp of the store, else the client, else the agency', async () => {
     const until = async (whatsapp: string | null) =>
       vi.waitFor(
         async () =>
@@ -141,7 +141,7 @@ describe('how a store plays', () => {
     await set('agencia', { suporte: { email: null, whatsapp: null } });
   });
 
-  it('is told to all stores by one row, and by none where nothing changed', async () => {
+  it('notify all stores with one row, and none without a change', async () => {
     const count = async () =>
       Number((await sql<{ n: string }>`select count(*) as n from mudancas`.execute(server.db)).rows[0]!.n);
     const before = await count();
@@ -152,7 +152,7 @@ describe('how a store plays', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is kept in the log of activities, and written once', async () => {
+  it('are logged, and written once', async () => {
     const once = await set('loja', { horarios: semana, excecoes: natal });
     expect(await set('loja', { horarios: semana, excecoes: natal })).toEqual(once);
     expect(await set('loja', { horarios: [] })).toMatchObject({ horarios: null, excecoes: natal });
@@ -162,7 +162,7 @@ describe('how a store plays', () => {
     ]);
   });
 
-  it('may come with a new store and a new client', async () => {
+  it('can be set for a new store or client', async () => {
     const nome = 'Rede Nova';
     const novo = await server.call('createCliente', { body: { nome, horarios: noite, volume: 10 } });
     expect(novo.body).toMatchObject({ horarios: noite, excecoes: null, volume: 10, volumeTravado: null });
@@ -201,7 +201,7 @@ const cases = (Object.keys(camadas) as Camada[]).flatMap((camada) => {
   return [...support, ...wrong.map(([body, path]) => ({ camada, body, path }))];
 });
 
-it.each(cases)('refuses $body of $camada', async ({ camada, body, path }) => {
+it.each(cases)('reject $body of $camada', async ({ camada, body, path }) => {
   const { code, set } = camadas[camada];
   const answer = await set(body);
   expect(answer).toAnswer(400);
@@ -215,7 +215,7 @@ it.each([
   [{ suporte: { email: 'ninguém' } }, 'suporte.email'],
   [{ suporte: { whatsapp: '123' } }, 'suporte.whatsapp'],
   [{ download: { janela: { de: '01:00' } } }, 'download.janela.ate'],
-])('refuses %j of the agency', async (body, path) => {
+])("reject the agency's %j", async (body, path) => {
   const answer = await server.call('updateConfiguracoes', { body });
   expect(answer).toAnswer(400);
   expect(answer.error).toMatchObject({

@@ -46,7 +46,7 @@ const contentOf = (operation: OperationId) => described.get(operation)!.requestB
 const exampleOf = (operation: OperationId) => contentOf(operation)['application/json']?.example;
 const withJson = all.filter((operation) => exampleOf(operation) !== undefined);
 
-/** The code of a body against the contract: the operation's own, where it has one. */
+/** The operation's own error code for an invalid body, if it has one. */
 const fillAll = (operation: OperationId) =>
   operations[operation].errors.find(
     (code) => code === 'LG002' || code === 'TPL002' || errors[code].message === errors.C002.message,
@@ -54,7 +54,6 @@ const fillAll = (operation: OperationId) =>
 
 type Wrong = { id?: string; search?: string; body?: string | Buffer };
 
-/** Sends an operation as the contract's example has it, but for what is told. */
 async function send(operation: OperationId, { id = 'x', search = '', body }: Wrong = {}) {
   const example = exampleOf(operation);
   const json = body ?? (example === undefined ? undefined : JSON.stringify(example));
@@ -77,14 +76,13 @@ async function send(operation: OperationId, { id = 'x', search = '', body }: Wro
   return { status, answer: isJson ? JSON.parse(text) : text };
 }
 
-/** What a refusal says: its code, and the fields it names. */
 async function refusal(operation: OperationId, wrong: Wrong) {
   const { answer } = await send(operation, wrong);
   const { code, fields } = answer.error ?? {};
   return { code, fields: fields?.map(({ path }: { path: string }) => path) };
 }
 
-/** Values that the other parameters need so that only one is wrong. */
+/** Required values of the other parameters, so that only one is wrong. */
 const valid: Record<string, string> = {
   q: 'ana',
   cliente: 'x',
@@ -100,29 +98,26 @@ const searchOf = (operation: OperationId, given: Record<string, string>) => {
   return `?${new URLSearchParams({ ...needed, ...given })}`;
 };
 
-/** The values whose turn it is: several parameters or fields of an operation, which are read in one way, share them. */
+/** Distributes values over parameters or fields that are parsed the same way, to save requests. */
 const shared = <Value>(values: Value[], index: number, among: number) =>
   values.filter((_, n) => n % among === index % Math.min(among, values.length));
 
 describe('a query', () => {
   const strict = all.filter((operation) => !operations[operation].openQuery);
 
-  it.each(strict)(
-    '%s: has no parameter that the contract does not have, nor a signature in vain',
-    async (operation) => {
-      for (const name of operations[operation].signed ? ['statos'] : ['statos', 'assinatura']) {
-        const search = searchOf(operation, { [name]: 'x' });
-        expect(await refusal(operation, { search })).toEqual({ code: 'REQ001', fields: [name] });
-      }
-    },
-  );
+  it.each(strict)('%s: rejects unknown parameters, and a signature if it takes none', async (operation) => {
+    for (const name of operations[operation].signed ? ['statos'] : ['statos', 'assinatura']) {
+      const search = searchOf(operation, { [name]: 'x' });
+      expect(await refusal(operation, { search })).toEqual({ code: 'REQ001', fields: [name] });
+    }
+  });
 
   const wrongs: Record<string, string[]> = {
     integer: ['0x5', '1e2', '+5', '5.0', ' 5', '-0', '٥', 'abc', '9'.repeat(400)],
     boolean: ['1', '0', 'TRUE', 'sim', ' true'],
   };
   it.each(withQuery)(
-    '%s: has integers by their digits alone, booleans by their names, and no text that is none',
+    '%s: accepts only decimal integers, true and false, and valid UTF-8 text',
     async (operation) => {
       const own = parametersOf(operation, 'query').map(({ name, required, schema }) => {
         const isText = schema?.type === 'string' && !required;
@@ -169,9 +164,9 @@ describe('a query', () => {
   ]);
 
   it.each(withQuery)(
-    '%s: is as without them for empty filters, _id and reset, and REQ001 for what is no filter',
+    '%s: ignores empty filters, _id and reset, and is REQ001 for other empty parameters',
     async (operation) => {
-      // Sessions that have few points left stay open, and are counted by what ends them.
+      // Ends sessions that still have points, so that the later counts start equal.
       await send('deleteSessoes');
       const own = parametersOf(operation, 'query');
       const empty = own.filter(({ name, required }) => !required && !noFilters.has(name));
@@ -187,11 +182,11 @@ describe('a query', () => {
   );
 });
 
-describe('an id that does not exist', () => {
+describe('an unknown id', () => {
   const ids = ['ç'.repeat(4096), "' or 1=1 --", '../x'];
   const withId = all.filter((operation) => parametersOf(operation, 'path').length > 0);
 
-  it.each(withId)('%s: is the same 404 however long it is', async (operation) => {
+  it.each(withId)('%s: returns the same 404 for any length', async (operation) => {
     const search = searchOf(operation, {});
     const bodyOf = (id: string) => {
       const example = exampleOf(operation) as { _id?: string } | undefined;
@@ -220,7 +215,6 @@ describe('an id that does not exist', () => {
   });
 });
 
-/** The texts of a body, each by its path. */
 function textsOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'string') return [path];
   if (value === null || typeof value !== 'object') return [];
@@ -238,10 +232,10 @@ const noTexts = ['meio \ud83c x', '\udf0a', 'a\u0000b'];
 const noBytes = ['{"nome":"\xff"}', '{"nome":"\xed\xa0\xbc"}', '{"nome":"caf\xe9"}'];
 
 it.each(withJson)(
-  '%s: refuses what is no text in each of its fields, however deep, and bytes that are not UTF-8',
+  '%s: rejects invalid text in every field, at any depth, and bytes that are not UTF-8',
   async (operation) => {
     const example = exampleOf(operation);
-    // What single events hold is their own verdict: see events.spec.ts.
+    // Events are validated one by one; events.spec.ts has the tests.
     const hasVerdicts = operations[operation].eventErrors.length > 0;
     const texts = textsOf(example).filter(([field]) => !hasVerdicts || field !== 'eventos');
     for (const [index, path] of texts.entries()) {
@@ -259,7 +253,7 @@ it.each(withJson)(
 describe('OPTIONS', () => {
   const paths = [...Map.groupBy(all, (operation) => operations[operation].path)];
 
-  it.each(paths)('%s tells its methods', async (path, own) => {
+  it.each(paths)('%s lists its methods', async (path, own) => {
     const isDevices = path.startsWith('/player/');
     const authorization = `Bearer ${isDevices ? (await server.device()).token : await server.token()}`;
     const ask = (method: 'OPTIONS' | 'HEAD' | 'GET'): Promise<Received> =>
@@ -273,7 +267,7 @@ describe('OPTIONS', () => {
   });
 });
 
-/** One that nobody asks, and what a browser that signs in by it comes with. */
+/** A provider that is never called, and the state of a browser that signs in with it. */
 const provider = {
   OIDC_ISSUER: 'http://127.0.0.1:1',
   OIDC_CLIENT_ID: 'vitrola',
@@ -281,7 +275,7 @@ const provider = {
 };
 const cookie = `vitrola_oidc=${'a'.repeat(43)}`;
 
-/** A database each of whose connections fails in the same way. */
+/** A database whose connections all fail with this error. */
 function failingDatabase(error: unknown): Kysely<Database> {
   const pool = { connect: () => Promise.reject(error), end: () => Promise.resolve(), options: {} };
   return new Kysely<Database>({
@@ -294,7 +288,7 @@ it.each<[ErrorCode, string, unknown]>([
   ['REQ009', 'the database is away', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
   ['REQ010', 'the disk is full', Object.assign(new Error('no space'), { code: '53100' })],
   ['REQ000', 'something unforeseen happens', new Error('unforeseen')],
-])('every operation answers %s when %s', async (code, _what, error) => {
+])('every operation returns %s when %s', async (code, _what, error) => {
   const dir = emptyFolder();
   const settings = readSettings({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...provider });
   const log = pino({ level: 'silent' });
@@ -327,9 +321,9 @@ it.each<[ErrorCode, string, unknown]>([
   expect(violations).toEqual([]);
 });
 
-// Last: what is made up deletes, disables and locks whatever it can.
-describe('a request that is made up', () => {
-  /** Fewer where each takes longer: what the contract lets through is the same on both engines. */
+// Runs last: generated requests delete, disable and lock out whatever they can.
+describe('a generated request', () => {
+  /** Fewer on the slower engine, because contract checks do not depend on the engine. */
   const RUNS = runsOf({ night: engine === 'postgres' ? 5 : 2, day: 1 });
   const seed = Number(process.env.GENERATOR_SEED ?? 20_261_121);
   const parameters = { seed, numRuns: RUNS, endOnFailure: true };
@@ -354,10 +348,10 @@ describe('a request that is made up', () => {
     files: audioFiles(server.settings.DATA_DIR),
   });
 
-  /** What there was after the last request, unless that may have changed it. */
+  /** State after the last request, if it could not have changed. */
   let known: Awaited<ReturnType<typeof snapshot>> | undefined;
 
-  /** Sends a request; one that is refused, or that only reads, must have changed nothing. */
+  /** Sends a request. If it is refused or only reads, it must not change anything. */
   async function send(operation: OperationId, request: Request) {
     const { url, ...init } = toFetch(operation, resolved(request));
     const before = known ?? (await snapshot());
@@ -386,21 +380,18 @@ describe('a request that is made up', () => {
     return { status, told };
   }
 
-  it.each(all)(
-    '%s: is answered where the contract lets it through, and refused where it does not',
-    async (operation) => {
-      token = await signedIn(server.db);
-      pool = await fillPool(server.db);
-      known = undefined;
-      const taken = fc.asyncProperty(validRequests(operation), async (request) => {
-        await send(operation, request);
-      });
-      await fc.assert(taken, parameters);
-      const refused = fc.asyncProperty(brokenRequests(operation), async (request) => {
-        const { status, told } = await send(operation, request);
-        expect(status, told).toBeGreaterThanOrEqual(300);
-      });
-      await fc.assert(refused, parameters);
-    },
-  );
+  it.each(all)('%s: succeeds if the contract allows it, and is refused otherwise', async (operation) => {
+    token = await signedIn(server.db);
+    pool = await fillPool(server.db);
+    known = undefined;
+    const taken = fc.asyncProperty(validRequests(operation), async (request) => {
+      await send(operation, request);
+    });
+    await fc.assert(taken, parameters);
+    const refused = fc.asyncProperty(brokenRequests(operation), async (request) => {
+      const { status, told } = await send(operation, request);
+      expect(status, told).toBeGreaterThanOrEqual(300);
+    });
+    await fc.assert(refused, parameters);
+  });
 });

@@ -71,7 +71,6 @@ const refused = async (fields: object) => {
   const { error } = await server.call('createGrade', { body: { ...corpo(), ...fields } });
   return [error.code, ...(error.fields ?? []).map(({ path }) => path)];
 };
-/** The clients whose players were told of their programme, a row each, since the last call. */
 async function told(): Promise<string[][]> {
   const { rows } = await sql<{ alvos: string[] }>`
     delete from mudancas where escopo = 'programacao' returning alvos`.execute(server.db);
@@ -79,7 +78,7 @@ async function told(): Promise<string[][]> {
 }
 
 describe('creating a grade', () => {
-  it('keeps what was sent, counts its stores, and records it', async () => {
+  it('stores the values, counts its stores and logs the creation', async () => {
     const grupo = await addGrupo(server.db, cliente, [lojas[0]!, lojas[1]!]);
     const body = corpo({
       nome: '  Natal   2026 ',
@@ -129,7 +128,7 @@ describe('creating a grade', () => {
     ]);
   });
 
-  it('answers G002 to a form that is wrong, naming the field', async () => {
+  it('returns G002 with the field for invalid values', async () => {
     expect(await refused({ nome: 'a' })).toEqual(['G002', 'nome']);
     expect(await refused({ blocos: [] })).toEqual(['G002', 'blocos']);
     expect(await refused({ blocos: [bloco({ de: '10:02' })] })).toEqual(['G002', 'blocos.0.de']);
@@ -140,7 +139,7 @@ describe('creating a grade', () => {
     ]);
   });
 
-  it('answers G004 to blocos that overlap, past midnight too, naming both', async () => {
+  it('returns G004 with both blocos if they overlap, even past midnight', async () => {
     const blocos = [
       bloco({ dias: ['QUA'] }),
       bloco({ dias: ['SEG'], de: '22:00', ate: '02:00' }),
@@ -149,7 +148,7 @@ describe('creating a grade', () => {
     expect(await refused({ blocos })).toEqual(['G004', 'blocos.1', 'blocos.2']);
   });
 
-  it('answers the code of what is not there, and REQ006 to what is another client’s', async () => {
+  it('returns the code of a missing entity, and REQ006 for those of another client', async () => {
     const outro = await addCliente(server.db);
     const blocos = (playlist: string) => [bloco({ playlists: [manha, playlist] })];
     expect(await refused({ cliente: 'nenhum' })).toEqual(['C006', 'cliente']);
@@ -166,7 +165,7 @@ describe('creating a grade', () => {
 });
 
 describe('changing a grade', () => {
-  it('replaces blocos, groups and exceptions as wholes; undone, all are as they were', async () => {
+  it('replaces all blocos, groups and exceptions, and undo restores them', async () => {
     const grupo = await addGrupo(server.db, cliente, lojas);
     const before = await create({ todoCliente: true, exceto: [lojas[0]!] });
     expect(before.numLojas).toBe(2);
@@ -197,19 +196,19 @@ describe('changing a grade', () => {
     expect(after).toEqual({ ...after, ...before, updatedAt: undefined, updatedBy: after.updatedBy });
   });
 
-  it('changes nothing, and records nothing, where nothing differs', async () => {
+  it('writes and logs nothing without a difference', async () => {
     const { _id, nome, blocos } = await create();
     const same = blocos.map((one) => ({ ...one, playlists: one.playlists.map((playlist) => playlist._id) }));
     expect((await update(_id, { nome, blocos: same, grupos: [] })).headers.get('etag')).toBe('"1"');
   });
 
-  it('never goes to another client (REQ006)', async () => {
+  it('never changes the client (REQ006)', async () => {
     const { _id } = await create();
     expect(await update(_id, { cliente: await addCliente(server.db) })).toAnswer('REQ006');
     expect(await update(_id, { cliente })).toAnswer(200);
   });
 
-  it('answers each code that a creation has', async () => {
+  it('returns the same error codes as a creation', async () => {
     const { _id } = await create();
     const blocos = [bloco(), bloco()];
     for (const [body, code] of [
@@ -225,7 +224,7 @@ describe('changing a grade', () => {
 });
 
 describe('a grade’s stores', () => {
-  it('are named one by one, as a playlist’s are', async () => {
+  it('are set one by one, like those of a playlist', async () => {
     const { _id: id } = await create();
     const path = { id };
     const added = await server.call('addGradeLojas', { path, body: { lojas: [lojas[2], lojas[0]] } });
@@ -240,7 +239,7 @@ describe('a grade’s stores', () => {
     expect((await read(id)).numLojas).toBe(2);
   });
 
-  it('stay with their client while a grade names them, as an exception too', async () => {
+  it('stay with their client while a grade names them, even as an exception', async () => {
     const outro = await addCliente(server.db);
     await create({ todoCliente: true, exceto: [lojas[0]!] });
     const { _id: id } = await create();
@@ -254,7 +253,7 @@ describe('a grade’s stores', () => {
     expect(await server.call('updatePlaylist', { path: { id: manha }, body })).toAnswer('REQ006');
   });
 
-  it('are counted again when they, their groups or what these have are changed', async () => {
+  it('are recounted when stores, groups or group members change', async () => {
     const grupo = await addGrupo(server.db, cliente, [lojas[0]!]);
     const { _id: id } = await create({ grupos: [grupo] });
     const numLojas = async () => (await read(id)).numLojas;
@@ -270,8 +269,8 @@ describe('a grade’s stores', () => {
   });
 });
 
-describe('what is deleted', () => {
-  it('a playlist is taken out of its blocos, which an undo and the bin bring back', async () => {
+describe('a deletion', () => {
+  it('removes a playlist from its blocos, and undo or bin put it back', async () => {
     const { _id: id } = await create({
       blocos: [bloco(), bloco({ dias: ['TER'], playlists: [manha, tarde] })],
     });
@@ -285,7 +284,7 @@ describe('what is deleted', () => {
     expect(await playlistsOf(id)).toEqual([[], ['Tarde']]);
   });
 
-  it('a grade comes back with its stores, groups and exceptions', async () => {
+  it('of a grade is restored with stores, groups and exceptions', async () => {
     const grupo = await addGrupo(server.db, cliente, [lojas[0]!]);
     const { _id: id } = await create({ grupos: [grupo], exceto: [lojas[2]!] });
     await server.call('addGradeLojas', { path: { id }, body: { lojas: [lojas[1]] } });
@@ -295,7 +294,7 @@ describe('what is deleted', () => {
     expect(await read(id)).toEqual({ ...before, updatedAt: expect.any(String) });
   });
 
-  it('a client takes its grades along, and brings them back', async () => {
+  it('of a client includes its grades, and so does the restoration', async () => {
     const { _id: id } = await create({ todoCliente: true });
     const before = await read(id);
     await server.call('deleteCliente', { path: { id: cliente } });
@@ -305,7 +304,7 @@ describe('what is deleted', () => {
   });
 });
 
-it('is copied with its blocos alone, and begins INATIVO', async () => {
+it('is copied with its blocos only, as INATIVO', async () => {
   const { _id: id, blocos } = await create({ todoCliente: true, validade: { de: '2026-01-01', ate: null } });
   const copy = await server.call('duplicateGrade', { path: { id }, body: { nome: 'Cópia' } });
   expect(copy).toAnswer(201);
@@ -325,7 +324,7 @@ it('is copied with its blocos alone, and begins INATIVO', async () => {
   );
 });
 
-it('is found by its name, client, status, situation, store, group and playlist', async () => {
+it('is found by name, client, status, situation, store, group and playlist', async () => {
   const grupo = await addGrupo(server.db, cliente, [lojas[0]!]);
   const validade = { de: '2020-01-01', ate: '2020-12-31' };
   const { _id: doGrupo } = await create({ nome: 'Grupo', grupos: [grupo] });
@@ -357,7 +356,7 @@ it('is found by its name, client, status, situation, store, group and playlist',
 });
 
 describe('players', () => {
-  it('are told once for its client of any change of a grade, its links and its groups', async () => {
+  it('are notified once per client of any change of a grade, its links or groups', async () => {
     const grupo = await addGrupo(server.db, cliente, [lojas[0]!]);
     await told();
     const { _id: id } = await create({ grupos: [grupo], exceto: [lojas[1]!] });
@@ -385,7 +384,7 @@ describe('players', () => {
     expect(await told()).toEqual([[cliente]]);
   });
 
-  it('are told of an ended grade again once its validity is another', async () => {
+  it('are notified of an ended grade again when its validity changes', async () => {
     const { _id: id } = await create({ validade: { de: null, ate: '2020-01-01' } });
     await server.db.updateTable('grades').set({ encerrada: true }).where('id', '=', id).execute();
     await update(id, { nome: 'Outra' });
@@ -403,8 +402,7 @@ describe('players', () => {
   });
 });
 
-describe('a store takes', () => {
-  /** Adds grades straight to the database, each of so many blocos. */
+describe('a store is limited to', () => {
   async function fill(grades: number, blocos: number, fields: object = {}): Promise<void> {
     const rows = Array.from({ length: grades }, (_, n) => ({
       id: `${cliente}-${n}`,
@@ -421,7 +419,7 @@ describe('a store takes', () => {
     return [error?.code, ...(error?.fields ?? []).map(({ path }) => path)];
   };
 
-  it('200 grades that are ATIVO and not over, whatever would give it more', async () => {
+  it('200 active grades, by any kind of change', async () => {
     await fill(200, 1);
     expect(await refused({ todoCliente: true })).toEqual(['REQ006', 'blocos']);
     const grupo = await addGrupo(server.db, cliente, [lojas[1]!]);
@@ -442,7 +440,7 @@ describe('a store takes', () => {
     expect(await place(undo(`${cliente}-0`))).toEqual(['REQ006', 'id']);
   });
 
-  it('2,000 blocos of these', async () => {
+  it('2,000 blocos in these grades', async () => {
     await fill(20, 100);
     expect(await refused({ todoCliente: true })).toEqual(['REQ006', 'blocos']);
     const { _id: id } = await create();

@@ -36,7 +36,7 @@ const namesOf = async (query: Record<string, string>) => {
 };
 
 describe('a new group', () => {
-  it('has its client, no stores, and is recorded', async () => {
+  it('has its client, no stores, and is logged', async () => {
     const answer = await create({ nome: ' Shoppings   MG ' });
     expect(answer).toAnswer(201);
     expect(answer.headers.get('etag')).toBe('"1"');
@@ -54,13 +54,13 @@ describe('a new group', () => {
   });
 });
 
-it('never goes to another client', async () => {
+it('never changes its client', async () => {
   const { _id } = await add();
   expect(await update(_id, { cliente: await addCliente(server.db) })).toAnswer(400, 'GR004');
 });
 
 describe('the stores of a group', () => {
-  it('come and go, each change recorded once, and are counted', async () => {
+  it('are added and removed, each change logged once, and counted', async () => {
     const { _id } = await add();
     const centro = await addLoja(server.db, cliente, { nome: 'Centro' });
     const barra = await addLoja(server.db, cliente, { nome: 'Barra' });
@@ -81,7 +81,7 @@ describe('the stores of a group', () => {
     expect(await wrongCounts(server.db)).toEqual([]);
   });
 
-  it('are no filter where the group or the grade is not there', async () => {
+  it('cannot be filtered by a missing group or grade', async () => {
     const { _id } = await add();
     for (const [name, code] of [
       ['grupo', 'GR012'],
@@ -96,7 +96,7 @@ describe('the stores of a group', () => {
 });
 
 describe('the list of groups', () => {
-  it('is found by name, client and store, and sorted', async () => {
+  it('is searched by name, client and store, and sorted', async () => {
     const rede = await addCliente(server.db, { nome: 'Moda Ipê' });
     const loja = await addLoja(server.db, rede);
     await add({ nome: 'Capitais', cliente: rede });
@@ -113,7 +113,7 @@ describe('the list of groups', () => {
 });
 
 describe('a deleted group', () => {
-  it('is out of its stores, and comes back to them by undo and out of the bin', async () => {
+  it('leaves its stores, and undo or bin put it back', async () => {
     const lojas = [await addLoja(server.db, cliente), await addLoja(server.db, cliente)];
     const id = await addGrupo(server.db, cliente, lojas);
     const before = await pictureOf(server.db);
@@ -130,7 +130,7 @@ describe('a deleted group', () => {
     expect(await wrongCounts(server.db)).toEqual([]);
   });
 
-  it('goes with its client and comes back with it; a store that is deleted leaves it and comes back', async () => {
+  it('is deleted and restored with its client; a deleted store leaves it and returns', async () => {
     const rede = await addCliente(server.db);
     const lojas = [await addLoja(server.db, rede), await addLoja(server.db, rede)] as [string, string];
     const id = await addGrupo(server.db, rede, lojas);
@@ -146,8 +146,8 @@ describe('a deleted group', () => {
   });
 });
 
-describe('what else every entity has', () => {
-  it('its links are undone, told in its history, and found by the search', async () => {
+describe('like other entities', () => {
+  it('its links can be undone, appear in its history, and search finds it', async () => {
     const { _id } = await add({ nome: 'Orla Atlântica' });
     const loja = await addLoja(server.db, cliente, { nome: 'Leme' });
     const { headers } = await link(_id, [loja]);
@@ -165,7 +165,7 @@ describe('what else every entity has', () => {
     expect(body.grupos).toMatchObject([{ nome: 'Orla Atlântica', detalhe: 'Rede Pão Nosso', status: null }]);
   });
 
-  it('the creation of a store that is in a group is undone only once it is out of it', async () => {
+  it("undoing a store's creation requires that it leaves its groups first", async () => {
     const body = {
       nome: 'Nova',
       cliente,

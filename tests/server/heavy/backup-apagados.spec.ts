@@ -1,4 +1,4 @@
-// Both engines: each engine is restored in its own way, and erased in before it is opened.
+// Both engines: each engine is restored its own way, and data is erased before the database opens.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,6 @@ async function emptyPlace(): Promise<TestDatabase['settings']> {
 }
 
 let server: TestServer;
-/** The settings of the database whose backups these are. */
 const place = () => {
   const { DATA_DIR, DATABASE_URL } = server.settings;
   return { DATA_DIR, DATABASE_URL };
@@ -50,7 +49,6 @@ async function erase(_id: string, nome: string) {
   await server.settled();
 }
 
-/** All that a database says of what was erased, as text. */
 async function toldIn(settings: TestDatabase['settings']) {
   const { db, close } = await openDatabase(settings, log);
   const { rows } = await sql<{ tudo: unknown }>`select jsonb_build_array(
@@ -89,7 +87,8 @@ beforeAll(async () => {
   expect(await command('backup')).toMatchObject({ code: 0 });
   expect(await listed()).toEqual([]);
 
-  // After the backup: one store is erased alone, one moves to the client that is erased, and a message goes.
+  // After the backup, one store is erased separately, another moves to the client that is then erased, and a
+  // notification is erased.
   await server.call('updateLoja', { path: { id: id.mudada }, body: { cliente: id.cliente } });
   await server.call('deleteCliente', { path: { id: id.cliente } });
   await server.call('deleteNotificacao', { path: { id: id.aviso } });
@@ -103,8 +102,8 @@ afterAll(async () => {
   for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
 });
 
-describe('what was erased after a backup', { timeout: 300_000 }, () => {
-  it('stays in a table until it is written beside the backups: ids, kinds and moments, once each', async () => {
+describe('data erased after a backup', { timeout: 300_000 }, () => {
+  it('is recorded in a table until the list beside the backups has it: ids, kinds and moments, once each', async () => {
     const away = { ...openFolder(to), write: () => Promise.reject(new Error('no room')) };
     await expect(writeApagamentos(server.db, away)).rejects.toThrow('no room');
     expect(await listed()).toEqual([]);
@@ -120,7 +119,7 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
     expect(fs.statSync(path.join(to, 'apagados')).mode & 0o077).toBe(0);
   });
 
-  it('is not brought back by restoring it, and what stayed is', { tags: 'everyday' }, async () => {
+  it('is erased again after a restore, and other data is kept', { tags: 'everyday' }, async () => {
     await writeApagamentos(server.db, openFolder(to));
     const onto = await emptyPlace();
     const { code, output } = await runCommand('restore', onto, '--de', to);
@@ -136,15 +135,15 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
     expect(esvaziada).toEqual([{ itens: 3 }]);
   });
 
-  it('does not keep the backup from being what was taken', async () => {
+  it('leaves the backup verifiable', async () => {
     expect(await command('verify')).toMatchObject({ code: 0 });
   });
 
-  it('is erased by the restore that follows one that was killed while it erased', async () => {
+  it('is erased by the next restore if one is killed while erasing', async () => {
     await writeApagamentos(server.db, openFolder(to));
     const cut = await emptyPlace();
     const { child, ended } = await beginCommand('restore', cut, '--de', to);
-    // Erasing begins when all rows are told of.
+    // Erasing begins after all restored tables were printed.
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -162,15 +161,18 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
     expect((await toldIn(onto)).tudo).not.toMatch(PESSOAL);
   });
 
-  itOnce('is listed by a backup into another place, too, where an older one may be restored', async () => {
-    const elsewhere = folder();
-    expect(await runCommand('backup', place(), '--para', elsewhere)).toMatchObject({ code: 0 });
-    expect(await listed(elsewhere)).toHaveLength(4);
-    expect(await runCommand('backup', place(), '--para', elsewhere)).toMatchObject({ code: 0 });
-    expect(fs.readdirSync(path.join(elsewhere, 'apagados'))).toHaveLength(1);
-  });
+  itOnce(
+    'is listed beside every backup folder, because an older backup may be restored from there',
+    async () => {
+      const elsewhere = folder();
+      expect(await runCommand('backup', place(), '--para', elsewhere)).toMatchObject({ code: 0 });
+      expect(await listed(elsewhere)).toHaveLength(4);
+      expect(await runCommand('backup', place(), '--para', elsewhere)).toMatchObject({ code: 0 });
+      expect(fs.readdirSync(path.join(elsewhere, 'apagados'))).toHaveLength(1);
+    },
+  );
 
-  itOnce('is not passed over where its list is damaged', async () => {
+  itOnce('stops the restore if its list is damaged', async () => {
     const file = path.join(to, 'apagados', 'x.jsonl');
     fs.writeFileSync(file, '{"entidade":"LOJA"}\n');
     const { code, output } = await runCommand('restore', await emptyPlace(), '--de', to);

@@ -18,13 +18,11 @@ const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 
 let s3: ObjectStorage;
 let server: RunningServer;
-/** The settings of the server whose backups these are. */
 let settings: Env;
 let auth: Record<string, string>;
 const track = newWav();
 const databases: TestDatabase[] = [];
 
-/** The address of another folder of the bucket. */
 const folder = (name: string) => s3.address.replace('/agencia', `/${name}`);
 const keysIn = (name: string) =>
   s3
@@ -80,7 +78,7 @@ const backup = (name: string, env: Env = {}) =>
   runCommand('backup', { ...settings, ...env }, '--para', folder(name));
 
 describe('a backup into a bucket', { timeout: 300_000 }, () => {
-  it('is taken by itself where the server is told one, and its age is among the metrics', async () => {
+  it('is taken automatically if configured, and its age is in the metrics', async () => {
     await expect.poll(() => wholeIn('diarias'), { timeout: 120_000, interval: 200 }).toHaveLength(1);
     await expect.poll(() => keysIn('diarias'), { timeout: 20_000 }).toContain('status.json');
     const { lastSuccess } = statusOf('diarias');
@@ -89,7 +87,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     const told = await (await fetch(`${server.url}/metrics`, { headers })).text();
     const age = /^vitrola_backup_last_success_timestamp_seconds (\S+)$/m.exec(told)?.[1];
     expect(Number(age) * 1000).toBe(Date.parse(lastSuccess!.madeAt));
-    // What shows that it is under way goes a moment after it has told that it is done.
+    // Marks of a running backup are removed a moment after it reports success.
     const patient = { timeout: 20_000 };
     await expect
       .poll(() => keysIn('diarias').filter((key) => key.startsWith('under-way/')), patient)
@@ -97,7 +95,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     await expect.poll(() => fs.readdirSync(path.join(server.dataDir, '.backup')), patient).toEqual(['.lock']);
   });
 
-  it('has rows and the files of a bucket, and brings both back, the files into another', async () => {
+  it('contains rows and bucket files, and restores the files into another bucket', async () => {
     const { code, output } = await backup('copias');
     expect([code, output]).toEqual([
       0,
@@ -121,7 +119,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     expect([again.code, again.output]).toEqual([1, expect.stringMatching(/is not empty/)]);
   });
 
-  it('is verified by restoring it, and found out when anything of it changed', async () => {
+  it('is verified by a restore, which detects any change', async () => {
     const verify = () => runCommand('verify', settings, '--de', folder('copias'));
     expect((await verify()).output).toMatch(/rows and 1 files match the backup/);
     const [name] = wholeIn('copias');
@@ -136,7 +134,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     }
   });
 
-  it('sends no file that is there, and keeps as many as are asked for', async () => {
+  it('skips existing files, and keeps as many backups as configured', async () => {
     const [first] = wholeIn('copias');
     const other = newWav();
     await upload(other, 'Outra - Faixa.wav');
@@ -144,7 +142,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     expect(await backup('copias', { BACKUP_KEEP: '2' })).toMatchObject({ code: 0 });
     const put = s3.asked.filter(({ method, key }) => method === 'PUT' && key.startsWith('copias/files/'));
     expect(put.map(({ key }) => key)).toEqual([`copias/${keptPath(sha256Of(other))}`]);
-    // Only backups that are gone have it.
+    // Only deleted backups referred to this file.
     s3.copy(`copias/${keptPath(sha256Of(other))}`, `copias/${keptPath(sha256Of(other))}0`);
     const { output } = await backup('copias', { BACKUP_KEEP: '2' });
     expect(output).toContain(`Removed ${first}`);
@@ -155,7 +153,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     );
   });
 
-  it('that is killed leaves nothing that looks whole, and none in the way of the next', async () => {
+  it('leaves nothing that looks complete when killed, and the next one works', async () => {
     const forget = () => {
       const left = keysIn('cortada').find((key) => key.startsWith('under-way/'));
       if (left) s3.age(`cortada/${left}`, 6 * 60_000);
@@ -192,7 +190,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     expect(beside.filter((key) => !key.startsWith(name!))).toEqual([]);
   });
 
-  it('is taken by one at a time', async () => {
+  it('runs one at a time', async () => {
     let other: Awaited<ReturnType<typeof runCommand>> | undefined;
     const elsewhere = { ...settings, DATA_DIR: (await emptyPlace()).DATA_DIR };
     s3.before = async (method, key) => {
@@ -205,7 +203,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     expect(wholeIn('uma')).toHaveLength(1);
   });
 
-  it('says why it failed there, and fails in a sentence where the bucket is away', async () => {
+  it('stores the reason of a failure in the bucket, or prints it when the bucket is unreachable', async () => {
     const DATABASE_URL = engine === 'postgres' ? 'postgres://127.0.0.1:1/x' : '';
     const { DATA_DIR } = await emptyPlace();
     expect(await backup('copias', { DATABASE_URL, DATA_DIR })).toMatchObject({ code: 1 });

@@ -1,4 +1,4 @@
-// Both engines: each engine is copied in its own way.
+// Both engines: each engine is copied its own way.
 
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -60,7 +60,7 @@ async function contentIn(settings: TestDatabase['settings']) {
   return contentOf(db).finally(close);
 }
 
-describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
+describe('a backup of an idle database', { timeout: 300_000 }, () => {
   const to = folder();
   let settings: TestDatabase['settings'];
   let before: Record<string, string>;
@@ -91,7 +91,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     before = await contentIn(settings);
   }, 120_000);
 
-  it('is its manifest, a part for each table and each file once, without keys', async () => {
+  it('has a manifest, one part per table and each file once, without secrets', async () => {
     const manifest = await readManifest(await newest(to));
     expect(manifest.files.map((file) => file.path)).toEqual([
       `audio/ba/${sha256}`,
@@ -108,9 +108,9 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     });
   });
 
-  // Verifying restores it too, and tells which rows differ.
+  // On the same engine, verification covers the restore and reports differing rows.
   it.runIf(engine === 'postgres').each(['postgres', 'pglite'] as const)(
-    'comes back whole, on %s',
+    'is restored completely on %s',
     async (onto) => {
       const place = await database(emptyDatabase(onto));
       expect(await run('restore', place, '--de', to)).toMatchObject({ code: 0 });
@@ -129,10 +129,10 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     },
   );
 
-  it('whose restoring is killed is no new installation, and is restored again', async () => {
+  it('cannot be started after its restore was killed, and can be restored again', async () => {
     const place = await database(emptyDatabase(engine));
     const mark = path.join(place.DATA_DIR, '.restore', 'restore.json');
-    // A pipe gives its content once, to the check of the whole backup: the restore then waits for it until it is killed.
+    // A pipe can be read once, by the check of the backup. The restore then waits for it until it is killed.
     const pipe = keptFile(to, sha256);
     fs.rmSync(pipe);
     execFileSync('mkfifo', [pipe]);
@@ -154,31 +154,34 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect(fs.existsSync(path.dirname(mark))).toBe(false);
   });
 
-  it.runIf(engine === 'postgres')('whose restoring is killed after its rows came is whole', async () => {
-    const place = await database(emptyDatabase(engine));
-    const holder = new pg.Client({ connectionString: place.DATABASE_URL });
-    holder.on('error', () => {});
-    await holder.connect();
-    // What is left to do with the database then waits for this.
-    await holder.query('begin; lock table pg_description in share update exclusive mode');
-    const { child, ended } = await begin('restore', place, '--de', to);
-    const marks = () => fs.readdirSync(place.DATA_DIR).filter((name) => name === '.restore').length;
-    await expect.poll(marks, { timeout: 60_000, interval: 5 }).toBe(1);
-    await expect.poll(marks, { timeout: 60_000 }).toBe(0);
-    expect(child.exitCode).toBe(null);
-    child.kill('SIGKILL');
-    await ended;
-    await holder.end();
-    const started = await startBundle({
-      ...place,
-      DEMO_DATA: 'off',
-    });
-    expect(await started.stop('SIGTERM')).toBe(0);
-    expect(started.url).not.toBe('');
-    expect(fs.readFileSync(path.join(place.DATA_DIR, audioPath(sha256)), 'utf8')).toBe('abc');
-  });
+  it.runIf(engine === 'postgres')(
+    'is usable if its restore was killed after the rows were committed',
+    async () => {
+      const place = await database(emptyDatabase(engine));
+      const holder = new pg.Client({ connectionString: place.DATABASE_URL });
+      holder.on('error', () => {});
+      await holder.connect();
+      // Blocks the last steps on the database.
+      await holder.query('begin; lock table pg_description in share update exclusive mode');
+      const { child, ended } = await begin('restore', place, '--de', to);
+      const marks = () => fs.readdirSync(place.DATA_DIR).filter((name) => name === '.restore').length;
+      await expect.poll(marks, { timeout: 60_000, interval: 5 }).toBe(1);
+      await expect.poll(marks, { timeout: 60_000 }).toBe(0);
+      expect(child.exitCode).toBe(null);
+      child.kill('SIGKILL');
+      await ended;
+      await holder.end();
+      const started = await startBundle({
+        ...place,
+        DEMO_DATA: 'off',
+      });
+      expect(await started.stop('SIGTERM')).toBe(0);
+      expect(started.url).not.toBe('');
+      expect(fs.readFileSync(path.join(place.DATA_DIR, audioPath(sha256)), 'utf8')).toBe('abc');
+    },
+  );
 
-  it('is verified by restoring it', { tags: 'everyday' }, async () => {
+  it('is verified by a restore', { tags: 'everyday' }, async () => {
     const { code, output } = await run('verify', settings, '--de', await newest(to));
     expect([code, output]).toEqual([0, expect.stringMatching(/rows and 2 files match the backup/)]);
     const { results } = await readVerifications(openFolder(to));
@@ -186,7 +189,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect(await findDue(openFolder(to), new Date())).toBeUndefined();
   });
 
-  itOnce('is verified by itself, where there is room for it, in a process of its own', async () => {
+  itOnce('is verified automatically in its own process, if there is room', async () => {
     const place = openFolder(to);
     const name = path.basename(await newest(to));
     const opened = await openDatabase(settings, log);
@@ -204,7 +207,6 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     await apart.look({ signal });
     expect(runs).toBe(0);
     await kept.writeStatus(place, status);
-    // The embedded database is one process's at a time, and a verification has its own.
     await apart.look({ signal });
     expect((await readVerifications(place)).results[0]).toMatchObject({ name, outcome: 'good' });
     await apart.look({ signal });
@@ -213,7 +215,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
   });
 
   itOnce(
-    'copies no file that is there, keeps as many as are asked for, and files as long as one names them',
+    'skips existing files, keeps as many backups as configured, and deletes files that no backup names',
     async () => {
       const [first] = await listBackups(to);
       const { ino, mtimeMs } = fs.statSync(keptFile(to, sha256));
@@ -232,29 +234,26 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     },
   );
 
-  itOnce(
-    'is whole beside an older one whose manifest is damaged, and then keeps the files of all',
-    async () => {
-      const apart = folder();
-      const taken = () => run('backup', { ...settings, BACKUP_DIR: apart, BACKUP_KEEP: '2' });
-      await taken();
-      const unnamed = path.join(apart, kept.keptPath('e'.repeat(64)));
-      fs.mkdirSync(path.dirname(unnamed), { recursive: true });
-      fs.writeFileSync(unnamed, '');
-      await taken();
-      const [first, second] = await listBackups(apart);
-      fs.truncateSync(path.join(apart, second!, 'manifest.json'), 100);
-      const { code, output } = await taken();
-      expect([code, output]).toEqual([0, expect.stringContaining(`Removed ${first}`)]);
-      expect(output).toMatch(new RegExp(`The backup ${second} is damaged.* Until it is removed, files`));
-      expect((await readStatus(apart)).lastFailure).toBeUndefined();
-      expect([fs.existsSync(unnamed), fs.existsSync(keptFile(apart, sha256))]).toEqual([true, true]);
-      expect((await taken()).output).toContain(`Removed ${second}`);
-      expect(fs.existsSync(unnamed)).toBe(false);
-    },
-  );
+  itOnce('is complete beside an older one with a damaged manifest, whose files it keeps', async () => {
+    const apart = folder();
+    const taken = () => run('backup', { ...settings, BACKUP_DIR: apart, BACKUP_KEEP: '2' });
+    await taken();
+    const unnamed = path.join(apart, kept.keptPath('e'.repeat(64)));
+    fs.mkdirSync(path.dirname(unnamed), { recursive: true });
+    fs.writeFileSync(unnamed, '');
+    await taken();
+    const [first, second] = await listBackups(apart);
+    fs.truncateSync(path.join(apart, second!, 'manifest.json'), 100);
+    const { code, output } = await taken();
+    expect([code, output]).toEqual([0, expect.stringContaining(`Removed ${first}`)]);
+    expect(output).toMatch(new RegExp(`The backup ${second} is damaged.* Until it is removed, files`));
+    expect((await readStatus(apart)).lastFailure).toBeUndefined();
+    expect([fs.existsSync(unnamed), fs.existsSync(keptFile(apart, sha256))]).toEqual([true, true]);
+    expect((await taken()).output).toContain(`Removed ${second}`);
+    expect(fs.existsSync(unnamed)).toBe(false);
+  });
 
-  itOnce('leaves out audio that is no longer what it was, and says so', async () => {
+  itOnce('leaves out changed audio files, and reports them', async () => {
     const [damaged, apart] = [path.join(settings.DATA_DIR, audioPath('f'.repeat(64))), folder()];
     fs.mkdirSync(path.dirname(damaged), { recursive: true });
     fs.writeFileSync(damaged, 'other');
@@ -267,7 +266,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
   itOnce.each([
     ['a part', async (backup: string) => path.join(backup, 'rows', 'lojas.jsonl.gz')],
     ['a file', async () => keptFile(to, sha256)],
-  ])('is found out when %s of it changed', async (_what, find) => {
+  ])('fails verification after a change of %s', async (_what, find) => {
     const backup = await newest(to);
     const file = await find(backup);
     const content = fs.readFileSync(file);
@@ -335,7 +334,7 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
       );
     },
   ];
-  /** Writes without a pause for as long as the work takes, and no longer: it takes whatever the machine has. */
+  /** Writes continuously until the work is done. */
   async function underLoad<T>(work: () => Promise<T>): Promise<T> {
     let isOver = false;
     const keepWriting = async (write: () => Promise<unknown>) => {
@@ -362,7 +361,7 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
   }, 120_000);
   afterAll(() => server.remove());
 
-  it('is taken by itself where the server is told a folder', async () => {
+  it('is taken automatically if a folder is configured', async () => {
     const found = () => readStatus(daily).then(({ lastSuccess }) => lastSuccess?.name);
     await underLoad(() =>
       expect.poll(found, { timeout: 250_000, interval: 200 }).toEqual(expect.any(String)),
@@ -370,7 +369,7 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
     expect(await listBackups(daily)).toEqual([await found()]);
   });
 
-  it('has all that was acknowledged before it began, and files to its rows', async () => {
+  it('has all writes acknowledged before its start, with their files', async () => {
     const before = { clientes: [...acknowledged.clientes], audios: [...acknowledged.audios] };
     expect(await underLoad(() => run('backup', settings, '--para', to))).toMatchObject({ code: 0 });
     expect(acknowledged.clientes.size).toBeGreaterThan(before.clientes.length);
@@ -387,7 +386,7 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
     expect(musicas.filter(({ arquivoSha256 }) => !files.has(arquivoSha256!))).toEqual([]);
   });
 
-  it('that is killed leaves nothing that looks whole, and none in the way of the next', async () => {
+  it('leaves nothing that looks complete when killed, and the next one works', async () => {
     const apart = folder();
     for (const until of ['.parte-', 'rows', 'lojas.jsonl.gz']) {
       await underLoad(async () => {
@@ -407,7 +406,7 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
     expect(fs.readdirSync(apart).filter((name) => name.startsWith('.parte-'))).toEqual([]);
   });
 
-  it('is taken by one at a time', async () => {
+  it('runs one at a time', async () => {
     const apart = folder();
     const taking = () => run('backup', settings, '--para', apart);
     const hold = await holdPlace(openFolder(apart));

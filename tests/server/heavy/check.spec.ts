@@ -1,4 +1,4 @@
-// Both engines: the embedded database is looked at by the server that holds it, or in a copy.
+// Both engines: the command asks the server that has the embedded database open, or reads a copy.
 
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -35,7 +35,6 @@ afterAll(async () => {
   await Promise.all([server.close(), storage.stop(), mail.close(), provedor.close()]);
 });
 
-/** All settings of the server of these tests, and of what stands around it. */
 const here = (): Env => ({
   DATA_DIR: server.settings.DATA_DIR,
   DATABASE_URL: server.settings.DATABASE_URL,
@@ -47,7 +46,6 @@ const here = (): Env => ({
 });
 
 type Found = Record<string, { isGood: boolean; told: string }>;
-/** Has the command look, and reads its lines. */
 async function check(env: Env, ...words: string[]) {
   const { code, output } = await runCommand('vitrola', env, 'check', ...words);
   const lines = [...output.matchAll(/^(ok|BAD) +(\S.{15}) (.+)$/gm)];
@@ -55,13 +53,12 @@ async function check(env: Env, ...words: string[]) {
   return { code, output, found: Object.fromEntries(found) as Found };
 }
 
-/** The lines that are not well. */
 const wrongOf = ({ found }: { found: Found }) =>
   Object.fromEntries(
     Object.entries(found).flatMap(([what, { isGood, told }]) => (isGood ? [] : [[what, told]])),
   );
 
-/** What lies in a folder, with sizes and moments: whoever writes there changes it. */
+/** A folder's files with sizes and times: equal if nobody wrote there. */
 const stateOf = (folder: string) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -74,7 +71,7 @@ const stateOf = (folder: string) =>
 const isLinux = process.platform === 'linux';
 
 describe('vitrola check', { timeout: 120_000 }, () => {
-  it('finds all well beside a running server, and leaves nothing but what it was asked for', async () => {
+  it('passes beside a running server and leaves nothing behind', async () => {
     const activities = () => server.db.selectFrom('atividades').select('id').execute();
     const before = [await activities(), engine === 'postgres' && stateOf(server.settings.DATA_DIR)];
     const { code, found, output } = await check(here());
@@ -105,7 +102,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     expect([await activities(), engine === 'postgres' && stateOf(server.settings.DATA_DIR)]).toEqual(before);
   });
 
-  it('sends one message where it is told to whom', async () => {
+  it('sends one message if given an address', async () => {
     const { code, found } = await check(here(), '--mail', 'ana@exemplo.com.br');
     expect([code, found.mail!.told]).toEqual([0, expect.stringContaining('took a message')]);
     expect(mail.delivered).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
@@ -117,7 +114,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     });
   });
 
-  it('ends with 1 and says what to do of all that refuses, or is not there', async () => {
+  it('exits with 1 and explains each failed check', async () => {
     const other = http.createServer((_request, response) => response.end('<h1>Outro</h1>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -142,7 +139,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     expect(answer.output).toContain('5 of 14 are not well.');
   });
 
-  it('tells of a bucket that gives and takes, and does not delete, and of a mail server that is not there', async () => {
+  it('reports a bucket that refuses deletes, and an unreachable mail server', async () => {
     storage.before = (method) => {
       if (method === 'DELETE') storage.away(true);
     };
@@ -156,7 +153,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     storage.clear();
   });
 
-  it('looks no further than settings that are wrong', async () => {
+  it('checks nothing else while settings are invalid', async () => {
     const { code, found, output } = await check({ ...here(), PORT: 'x', SMTP_URL: 'correio:segredo' });
     expect([code, Object.keys(found)]).toEqual([1, ['settings']]);
     expect(found.settings!.told).toMatch(
@@ -165,35 +162,32 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     expect(output).not.toContain('segredo');
   });
 
-  it.runIf(isLinux)(
-    'tells of a folder that cannot be written to, and of a disk without room',
-    async ({ skip }) => {
-      const disk = fs.mkdtempSync('/tmp/vitrola-check-');
-      try {
-        execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=8m,mode=700', 'none', disk], {
-          stdio: 'ignore',
-        });
-      } catch {
-        fs.rmdirSync(disk);
-        skip('needs the right to mount a tmpfs');
-      }
-      try {
-        const { DATABASE_URL } = server.settings;
-        const answer = await check({ DATA_DIR: disk, DATABASE_URL, BACKUP_DIR: path.join(disk, 'copias') });
-        expect(wrongOf(answer)).toEqual({
-          folders: expect.stringMatching(/^DATA_DIR cannot be written to: .* \(EROFS\)\. Correct its rights/),
-          'backup folder': expect.stringMatching(/^BACKUP_DIR cannot be written to: .* \(EROFS\)/),
-          disk: expect.stringMatching(/^Only 0\.0 GB of 0\.0 are free for DATA_DIR: make room/),
-          'backup disk': expect.stringMatching(/for BACKUP_DIR/),
-        });
-      } finally {
-        execFileSync('umount', [disk]);
-        fs.rmdirSync(disk);
-      }
-    },
-  );
+  it.runIf(isLinux)('reports a read-only folder and a full disk', async ({ skip }) => {
+    const disk = fs.mkdtempSync('/tmp/vitrola-check-');
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=8m,mode=700', 'none', disk], {
+        stdio: 'ignore',
+      });
+    } catch {
+      fs.rmdirSync(disk);
+      skip('needs the right to mount a tmpfs');
+    }
+    try {
+      const { DATABASE_URL } = server.settings;
+      const answer = await check({ DATA_DIR: disk, DATABASE_URL, BACKUP_DIR: path.join(disk, 'copias') });
+      expect(wrongOf(answer)).toEqual({
+        folders: expect.stringMatching(/^DATA_DIR cannot be written to: .* \(EROFS\)\. Correct its rights/),
+        'backup folder': expect.stringMatching(/^BACKUP_DIR cannot be written to: .* \(EROFS\)/),
+        disk: expect.stringMatching(/^Only 0\.0 GB of 0\.0 are free for DATA_DIR: make room/),
+        'backup disk': expect.stringMatching(/for BACKUP_DIR/),
+      });
+    } finally {
+      execFileSync('umount', [disk]);
+      fs.rmdirSync(disk);
+    }
+  });
 
-  it('tells which migrations are to come, and the rows of what they touch', async () => {
+  it('lists pending migrations with the row counts of their tables', async () => {
     const newest = '002_triggers';
     const [row] = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = ${newest} returning name, timestamp`
@@ -218,7 +212,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       return { ...here(), DATABASE_URL: url.href };
     };
 
-    it('says that nobody is at the address, and nothing else of the database', async () => {
+    it('reports an unreachable database, and skips its other checks', async () => {
       const answer = await check(
         at((url) => {
           url.port = '1';
@@ -233,7 +227,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       expect(Object.keys(answer.found)).not.toContain('migrations');
     });
 
-    it('says that a user may not change the tables', async () => {
+    it('reports missing rights on tables', async () => {
       const role = `vitrola_check_${randomBytes(4).toString('hex')}`;
       await sql.raw(`create role ${role} login password '${role}'`).execute(server.db);
       await sql
@@ -257,14 +251,14 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       }
     });
 
-    it('says that a replica is none', async () => {
+    it('reports a read replica that is a primary', async () => {
       const answer = await check({ ...here(), DATABASE_READ_URL: server.settings.DATABASE_URL });
       expect(wrongOf(answer)).toEqual({ replica: expect.stringMatching(/^It is no replica/) });
     });
   });
 
   describe.runIf(engine === 'pglite')('with the embedded database', () => {
-    it('looks into a copy where no server runs, writes nothing, and says that one cannot be asked', async () => {
+    it('checks a copy without a running server, writes nothing, and reports a server it cannot reach', async () => {
       const alone = await startServer();
       const { DATA_DIR } = alone.settings;
       const held = await check({ DATA_DIR });
@@ -280,7 +274,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       fs.rmSync(DATA_DIR, { recursive: true, force: true });
     });
 
-    it('makes nothing where there is nothing yet', async () => {
+    it('creates nothing before the first start', async () => {
       const folder = emptyFolder();
       const { code, found } = await check({ DATA_DIR: path.join(folder, 'novo') });
       expect([code, found.database!.told]).toEqual([0, expect.stringMatching(/the first start makes it/)]);

@@ -13,7 +13,6 @@ function folder(): string {
   return folders.at(-1)!;
 }
 const servers: net.Server[] = [];
-/** Listens on a port of its own, and answers it. */
 async function portOf(server: net.Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +23,7 @@ afterAll(() => {
   for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
 });
 
-/** What a command that fails says, which is no stack. */
+/** Returns the error output of a failing command, which must not contain a stack trace. */
 async function failure(name: Command, env: Env, ...args: string[]): Promise<string> {
   return failureWith(1, name, env, ...args);
 }
@@ -36,7 +35,7 @@ async function failureWith(exit: number, name: Command, env: Env, ...args: strin
 }
 
 describe.each(commands)('%s', (name) => {
-  it('helps whoever asks, and whoever gives it words that it does not take', async () => {
+  it('prints its help on request and on unknown arguments', async () => {
     const help = new RegExp(`^npm run ${name} -- `, 'm');
     expect(await runCommand(name, {}, '--help')).toEqual({ code: 0, output: expect.stringMatching(help) });
     const env = { DATA_DIR: folder() };
@@ -46,11 +45,11 @@ describe.each(commands)('%s', (name) => {
   });
 });
 
-describe('a command says in a sentence', () => {
+describe('a command explains in one sentence', () => {
   it.each([
     ['is cut off', '{"format":1,"vers'],
     ['is of another version', '{"format":2}'],
-  ])('that a manifest %s', async (_how, content) => {
+  ])('a manifest that %s', async (_how, content) => {
     const place = folder();
     const name = '2026-11-23T03-00-00-000Z';
     fs.mkdirSync(path.join(place, name));
@@ -63,8 +62,8 @@ describe('a command says in a sentence', () => {
     expect(fs.readdirSync(env.DATA_DIR)).toEqual([]);
   });
 
-  it('that PostgreSQL has no TLS', async () => {
-    // Its answer to whoever asks for it.
+  it('a PostgreSQL without TLS', async () => {
+    // The reply of a PostgreSQL without TLS to a TLS request.
     const port = await portOf(net.createServer((socket) => socket.once('data', () => socket.end('N'))));
     const address = `postgres://ana:segredo@127.0.0.1:${port}/vitrola?sslmode=require`;
     const env = { DATA_DIR: folder() };
@@ -78,14 +77,14 @@ describe('a command says in a sentence', () => {
     }
   });
 
-  it('that PostgreSQL is not there', async () => {
+  it('an unreachable PostgreSQL', async () => {
     const env = { DATA_DIR: folder(), DATABASE_URL: 'postgres://127.0.0.1:1/x' };
     expect(await failure('backup', env, '--para', folder())).toMatch(
       /^The PostgreSQL of DATABASE_URL \(127\.0\.0\.1:1\) cannot be reached: /,
     );
   });
 
-  it('that there is no such bucket', async () => {
+  it('a missing bucket', async () => {
     const port = await portOf(http.createServer((_request, response) => response.writeHead(404).end()));
     const bucket = `s3://nenhum/copias?endpoint=http://127.0.0.1:${port}`;
     const env = { DATA_DIR: folder(), AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };

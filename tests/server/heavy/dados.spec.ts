@@ -1,4 +1,4 @@
-// Both engines: the embedded database is reached through the server that holds it, PostgreSQL beside its servers.
+// Both engines: the command uses the server that has the embedded database open, or connects to PostgreSQL directly.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const staged = () =>
   fs.readdirSync(path.join(server.settings.DATA_DIR, 'run')).filter((name) => name.startsWith('dados-'));
 
 describe('vitrola dados', () => {
-  it('writes all that is kept about a client beside its server, for its owner alone, and tells of it', async () => {
+  it('writes all data of a client beside its server, readable by the owner only, and logs it', async () => {
     const id = await addCliente(server.db, { nome: 'Rede São João', responsavel: 'Eulália Couto' });
     await addLoja(server.db, id, { nome: 'Loja São João', email: 'loja@saojoao.com.br' });
     const para = path.join(folder, 'cliente.zip');
@@ -48,7 +48,7 @@ describe('vitrola dados', () => {
     );
   });
 
-  it('finds an administrator and a store by login, and who was deleted by id', async () => {
+  it('finds administrators and stores by login, and deleted ones by id', async () => {
     const admin = await server.addAdmin('zulmira');
     const loja = await addLoja(server.db, await addCliente(server.db), {
       nome: 'Matriz',
@@ -69,7 +69,7 @@ describe('vitrola dados', () => {
     });
   });
 
-  it('writes over nothing, and says what it takes', async () => {
+  it('never overwrites a file, and explains its arguments', async () => {
     const para = path.join(folder, 'ja.zip');
     fs.writeFileSync(para, 'de antes');
     expect(await dados('admin', 'admin', '--para', para)).toEqual({

@@ -1,4 +1,4 @@
-// Both engines: connections, limits and migrations are the engine’s.
+// Both engines: connections, limits and migrations differ.
 
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -19,7 +19,7 @@ const insertCliente = (nome: string) =>
   database.db.insertInto('clientes').values({ id: newId(), nome }).execute();
 
 describe('the database', () => {
-  it('compares text without case and accents', async () => {
+  it('compares text ignoring case and accents', async () => {
     const { rows } = await sql<{ busca: string }>`select busca('São JOÃO ÇÉÜ Ñandú') as busca`.execute(
       database.db,
     );
@@ -30,14 +30,14 @@ describe('the database', () => {
     expect(decomposed.rows).toEqual([{ busca: 'sao' }]);
   });
 
-  it('refuses a name taken in other case and accents, and takes it again once the owner is deleted', async () => {
+  it('rejects a name that differs only in case and accents, and frees it on deletion', async () => {
     await insertCliente('Café Aurora');
     await expect(insertCliente('CAFE AURÓRA')).rejects.toMatchObject({ constraint: 'clientes_nome_unique' });
     await database.db.updateTable('clientes').set({ deletedAt: new Date() }).execute();
     await insertCliente('cafe aurora');
   });
 
-  it('keeps the activities from being changed or deleted', async () => {
+  it('rejects changes and deletions of activities', async () => {
     const admin = {
       nome: 'Ana',
       login: 'ana',
@@ -63,7 +63,7 @@ describe('the database', () => {
     );
   });
 
-  it('keeps the security log from being changed, but for its counts, and deleted before a year', async () => {
+  it('rejects changes of the security log except its counts, and deletions within a year', async () => {
     const { db } = database;
     const row = { tipo: 'BLOQUEIO', login: '', endereco: '10.0.0.1' } as const;
     const yearAgo = new Date(Date.now() - 366 * 24 * 3_600_000);
@@ -89,7 +89,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('gives each of many simultaneous queries its own answer, between transactions that come and go', async () => {
+  it('returns each of many parallel queries its own result, between transactions', async () => {
     const ask = async (i: number) => {
       const mine = `mine${i % 7}`;
       const { rows } = await sql<Record<string, number>>`select ${i}::integer as ${sql.ref(mine)}`.execute(
@@ -140,8 +140,8 @@ describe('the database', () => {
   });
 });
 
-describe.runIf(engine === 'postgres')('a PostgreSQL of somebody else', () => {
-  it('without the extensions, and without the right to add them, is refused with what to do', async () => {
+describe.runIf(engine === 'postgres')('a foreign PostgreSQL', () => {
+  it('without the extensions or the right to add them is rejected with instructions', async () => {
     const { settings, drop } = await createDatabase();
     const url = new URL(settings.DATABASE_URL!);
     const role = url.pathname.slice(1);
@@ -168,7 +168,7 @@ describe.runIf(engine === 'pglite')('the embedded database', () => {
     expect((await embedded.syncs()) - before).toBe(10);
   });
 
-  it('answers whenever it is asked next, however long nobody asked', async () => {
+  it('keeps working after a long idle time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       for (let i = 0; i < 50; i += 1) {
@@ -180,18 +180,18 @@ describe.runIf(engine === 'pglite')('the embedded database', () => {
     }
   });
 
-  it('keeps its socket in a folder that nobody else may enter', () => {
+  it('keeps its socket in a private folder', () => {
     expect(fs.statSync(database.embedded!.host).mode & 0o777).toBe(0o700);
   });
 
-  it('refuses a second process on the same folder, in one sentence', async () => {
+  it('rejects a second process on the same folder with one sentence', async () => {
     const second = openDatabase(database.settings, log);
     await expect(second).rejects.toThrow(StartError);
     await expect(second).rejects.toThrow(/^Another server is already using [^\n]*\.$/);
     await insertCliente('Ainda aberto');
   });
 
-  it('comes back with everything committed after its process is killed', async () => {
+  it('keeps everything committed after its process is killed', async () => {
     await insertCliente('Antes da queda');
     process.kill(database.embedded!.pid()!, 'SIGKILL');
     await expect

@@ -40,7 +40,6 @@ const told = async (since: Date) => {
   return rows[0]!;
 };
 
-/** The stores that can live: all active ones of active clients; how many of them were never switched on. */
 const active = async () => {
   const { rows } = await sql<{ all: number; never: number }>`
     select count(*) as all, count(*) filter (where ultimo_acesso is null) as never from lojas
@@ -51,7 +50,7 @@ const active = async () => {
 };
 
 describe('the demonstration’s living stores', { tags: 'nightly' }, () => {
-  it('are all active ones but a few, sign in, are heard and report plays; most play, and some have what happens to stores', async () => {
+  it('are most active stores, sign in, send heartbeats and report plays, with a few in trouble', async () => {
     const begun = new Date();
     const { all, never } = await active();
     expect([all, never]).toEqual([215, 3]);
@@ -81,7 +80,7 @@ describe('the demonstration’s living stores', { tags: 'nightly' }, () => {
     await frota.stop();
   }, 240_000);
 
-  it('are the same after a start with another key, without those that were given a password since', async () => {
+  it('are the same after a restart with another key, except those with a new password', async () => {
     const before = await devices();
     const theirs = before[0]!.lojaId;
     const body = { senha: 'uma-senha-da-loja' };
@@ -97,7 +96,7 @@ describe('the demonstration’s living stores', { tags: 'nightly' }, () => {
     await frota.stop();
   }, 240_000);
 
-  it('are not there in a database without the demonstration', async () => {
+  it('do not run without the demonstration', async () => {
     const other = await startServer();
     const frota = createFrota(other.db, log, other.settings);
     await frota.start(other.url);

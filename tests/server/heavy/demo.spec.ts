@@ -26,7 +26,7 @@ const links = [
   ...(['grupoLojas', 'gradeGrupos', 'gradePlaylists'] as const),
 ];
 
-/** What the test's own admin is and does is none of it. */
+/** Leaves out the test's own admin and its activities. */
 const isOwn = (row: object) =>
   ('login' in row && row.login === 'admin') || ('acao' in row && row.acao === 'ENTRAR');
 
@@ -36,7 +36,7 @@ async function contents(db: Db) {
   );
   const linked = await Promise.all(links.map((table) => db.selectFrom(table).selectAll().execute()));
   return {
-    // The key that the play log names a row by is counted by the database.
+    // Leaves out the play log's row keys, which the database numbers.
     entities: rows
       .flat()
       .filter((row) => !isOwn(row))
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demonstration data', () => {
-  it('is loaded while the server answers', async () => {
+  it('is loaded while the server is up', async () => {
     const state = async () => (await server.call('getDemonstracao')).body;
     const none = { presente: false, encerramento: null };
     expect(await state()).toEqual({ carregando: false, dias, diasProntos: 0, ...none });
@@ -74,7 +74,7 @@ describe('the demonstration data', () => {
     expect(body.items.filter(({ numVinhetas }) => numVinhetas > 0)).toHaveLength(11);
   });
 
-  it('keeps the rules of the product', async () => {
+  it("follows the product's rules", async () => {
     const clientes = await server.db.selectFrom('clientes').selectAll().execute();
     const lojas = await server.db.selectFrom('lojas').selectAll().execute();
     for (const { cnpj, telefone, createdAt } of [...clientes, ...lojas]) {
@@ -99,7 +99,7 @@ describe('the demonstration data', () => {
     expect(probed).toMatchObject({ type: 'audio/wav', duracao: vinheta!.duracao });
   });
 
-  it('lets nobody sign in, and makes nobody a top admin', async () => {
+  it('cannot sign in, and has no top admin', async () => {
     const admins = await server.db.selectFrom('admins').selectAll().where('login', '!=', 'admin').execute();
     expect(admins.length).toBeGreaterThan(3);
     for (const { senhaHash, level } of admins) expect([senhaHash, level]).toEqual([null, '1']);
@@ -108,14 +108,14 @@ describe('the demonstration data', () => {
     expect(answer).toAnswer('LG003');
   });
 
-  it('names no two stores alike', async () => {
+  it('gives every store another name', async () => {
     const [named] = await read(
       sql<object>`select count(*) as n, count(distinct busca(nome)) as names from lojas`,
     );
     expect(named).toEqual({ n: 240, names: 240 });
   });
 
-  it('has plays, and what else a store tells, of stores with a device alone, since they have it; a few have none yet', async () => {
+  it('has events only of stores with a device, from its first day on, and a few without a device', async () => {
     const { body } = await server.call('listLojas', { query: { semContato: 'NUNCA' } });
     const without = await read(sql<{ id: string }>`select id from lojas
       where not exists (select from dispositivos where loja_id = lojas.id) order by id`);
@@ -139,7 +139,7 @@ describe('the demonstration data', () => {
     expect(played!.n).toBe(0);
   });
 
-  it('tells how its rows came to be', async () => {
+  it('has an activity for the creation of each row', async () => {
     const { body } = await server.call('listAtividades');
     expect(body.total).toBeGreaterThan(1480);
     const first = await server.db
@@ -150,7 +150,7 @@ describe('the demonstration data', () => {
     expect(first).toMatchObject({ acao: 'CRIAR', entidade: 'MUSICA' });
   });
 
-  it('programmes its stores with tracks and jingles of their client', async () => {
+  it('assigns tracks and jingles to stores of the same client', async () => {
     const [counts] = await read(sql<Record<string, number>>`select (select count(*) from musicas) as musicas,
       (select count(distinct titulo) from musicas) as titulos, (select count(*) from bloqueios) as bloqueios,
       (select count(distinct loja_id) from playlist_lojas) as lojas,
@@ -168,7 +168,7 @@ describe('the demonstration data', () => {
     expect(strangers).toHaveLength(0);
   });
 
-  it('programmes by three grades and two groups, of playlists that the stores have anyway', async () => {
+  it('has three grades and two groups, with playlists that the stores have anyway', async () => {
     const grades = await server.db.selectFrom('grades').orderBy('nome').selectAll().execute();
     expect(grades.map(({ nome, numBlocos, todoCliente }) => [nome, numBlocos, todoCliente])).toEqual([
       ['Noites de shopping', 1, false],
@@ -200,7 +200,7 @@ describe('the demonstration data', () => {
     }
   });
 
-  it('plays in its stores only what their playlists hold, after they were added', async () => {
+  it('plays in each store only tracks of its playlists, after they were added', async () => {
     const [played] = await read(sql<{ n: number; foreign: number; early: number }>`
       select count(*) as n, count(*) filter (where e.momento < l.created_at) as early,
         count(*) filter (where not exists (select from playlist_lojas x join playlists p on p.id = x.playlist_id
@@ -236,7 +236,7 @@ describe('the demonstration data', () => {
     ]);
   });
 
-  it('was made in office hours', async () => {
+  it('is dated in office hours', async () => {
     const hours = sql`extract(hour from created_at at time zone 'America/Sao_Paulo')`;
     const [night] = await read(sql<{ n: number }>`select count(*) as n from (
       select created_at from atividades where acao <> 'ENTRAR' union all select ultimo_acesso from lojas
@@ -244,7 +244,7 @@ describe('the demonstration data', () => {
     expect(night!.n).toBe(0);
   });
 
-  it('leaves a database alone that has clients of its own, goes on where it was cut off, newest day first, and is the same again', async () => {
+  it('skips databases with their own clients, resumes with the newest missing day, and is deterministic', async () => {
     const other = await startServer();
     try {
       const id = newId();

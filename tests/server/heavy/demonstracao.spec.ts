@@ -19,11 +19,11 @@ import { silent } from '#tests/support/silent.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
 
 const dias = 2;
-/** Where other tests work beside, the embedded database fills and empties a product in more than a minute. */
+/** Filling and emptying a product can take over a minute on the embedded database beside other tests. */
 const slow = { timeout: 240_000 };
 const confirmacao = 'Demonstração';
 const DEMO_ID = /019b76da-[a-c]/;
-/** Tables that change by themselves or of no entity: what players were sent, attempts, the clocks of time zones. */
+/** Tables that change on their own or belong to no entity: sent manifests, attempts, time zones. */
 const PASSING = [
   'fusos',
   'mudancas',
@@ -40,7 +40,6 @@ async function read<T>(server: TestServer, query: ReturnType<typeof sql<T>>): Pr
   return (await query.execute(server.db)).rows;
 }
 
-/** Each row of each table as a text. */
 async function rowsOf(server: TestServer): Promise<Map<string, string[]>> {
   const tables = await read(
     server,
@@ -73,7 +72,7 @@ type Hand = {
   lojaDoCliente: string;
 };
 
-/** Adds by hand what an agency adds that tries the product: some of it under `clienteId`, and what its store tells. */
+/** Adds what a trial user would: entities under `clienteId` and others, with events of their store. */
 async function addByHand(server: TestServer, clienteId: string): Promise<Hand> {
   const { db } = server;
   const device = await signInDevice(server, 'loja-propria');
@@ -108,7 +107,7 @@ async function tell(server: TestServer, { loja, token }: SignedDevice, eventos: 
   expect(answer.body.recusados).toEqual([]);
 }
 
-/** Tells of plays of the demonstration in a store of one's own, and of one's own track in a store of the demonstration. */
+/** Adds plays of demonstration tracks in the user's own store, and of the user's track in a demonstration store. */
 async function mix(
   server: TestServer,
   { device, musica, playlist }: Hand,
@@ -156,7 +155,7 @@ const firstOf = async (
 
 describe('the ids of the demonstration', () => {
   it.each(['2026-01-02T15:00:00Z', '2026-11-20T02:59:00Z', '2029-06-01T23:00:00Z'])(
-    'are told from all others, whenever it is loaded: %s',
+    'differ from all others, whenever it is loaded: %s',
     async (now) => {
       const sample = { bytes: Buffer.alloc(1), seconds: 1, sha256: 'a' };
       const rows = demoRows(new Date(now), [sample]);
@@ -179,7 +178,7 @@ describe('the ids of the demonstration', () => {
   );
 });
 
-describe('the end of the demonstration', () => {
+describe('ending the demonstration', () => {
   let server: TestServer;
   let other: TestServer;
   let hand: Hand;
@@ -200,7 +199,7 @@ describe('the end of the demonstration', () => {
   });
   afterAll(() => Promise.all([server?.close(), other?.close()]));
 
-  it('is of the top level, is typed, and needs a demonstration', async () => {
+  it('requires level 0, the typed confirmation and a demonstration', async () => {
     await server.addAdmin('operadora');
     await other.addAdmin('operadora');
     await Promise.all([server.token('operadora'), other.token('operadora')]);
@@ -216,7 +215,7 @@ describe('the end of the demonstration', () => {
     expect(await state(other)).toMatchObject({ presente: false, encerramento: null });
   });
 
-  it('is asked for with what was added by hand under its clients', async () => {
+  it('shows first what users added under its clients', async () => {
     const { body } = await server.call('getDemonstracaoConteudo');
     expect(body).toMatchObject({ clientes: 12, lojas: 240, musicas: 1200 });
     expect(body.feitosAMao).toEqual([
@@ -224,12 +223,11 @@ describe('the end of the demonstration', () => {
     ]);
   });
 
-  it('leaves in every table what an empty product has, and what was added by hand', slow, async () => {
+  it('leaves every table as in an empty product, plus what users added', slow, async () => {
     const { db } = server;
     const demoLoja = await firstOf(server, 'lojas');
     const demoMusica = await firstOf(server, 'musicas');
     await mix(server, hand, demoLoja, demoMusica);
-    // What an administrator did to it: an edit, a deletion, a job, and a message.
     await server.call('updateLoja', { path: { id: demoLoja }, body: { numero: '77' } });
     await server.call('deleteVinheta', { path: { id: await firstOf(server, 'vinhetas') } });
     await server.call('deleteComunicado', { path: { id: await firstOf(server, 'comunicados') } });
@@ -257,7 +255,7 @@ describe('the end of the demonstration', () => {
 
     const [left, empty] = [await rowsOf(server), await rowsOf(other)];
     expect([...left.keys()]).toEqual([...empty.keys()]);
-    // The client that is kept, the link that says so, and what its administrator did to the rest, are by hand.
+    // Counted as the user's: the kept client, the link that marks it, and the administrator's log entries.
     const named = [...left].flatMap(([table, rows]) =>
       ['demonstracao', 'atividades', 'acessos', 'mudancas'].includes(table)
         ? []
@@ -277,7 +275,7 @@ describe('the end of the demonstration', () => {
     expect(activities!.counted).toBe(activities!.there);
   });
 
-  it('leaves the sums at what the logs have', async () => {
+  it('leaves the rollups equal to the logs', async () => {
     const sums = async () => {
       const rows = await rowsOf(server);
       return [...rows]
@@ -295,7 +293,7 @@ describe('the end of the demonstration', () => {
     expect(before.find(([table]) => table === 'uso_horas')![1]!.length).toBeGreaterThan(0);
   });
 
-  it('keeps one’s own store playing, with the counts as they are', async () => {
+  it("keeps the user's own store playing, with correct counts", async () => {
     const { body } = await server.call('listClientes');
     const clientes = body.items.map(({ nome, numLojas }) => `${nome.replace(/ 01.*/, '')}: ${numLojas}`);
     expect(clientes.sort()).toEqual(['Cliente: 1', 'Padarias São João: 1']);
@@ -308,7 +306,7 @@ describe('the end of the demonstration', () => {
     expect(log.items).toMatchObject([{ acao: 'APAGAR', nome: 'Demonstração', desfazer: 'NAO' }]);
   });
 
-  it('removes its audio, and no start fills it in again', async () => {
+  it('removes its audio, and no start loads it again', async () => {
     for (const sha of contents)
       expect(existsSync(join(server.settings.DATA_DIR, audioPath(sha)))).toBe(false);
     expect(readdirSync(server.settings.DATA_DIR)).toContain('audio');
@@ -317,7 +315,7 @@ describe('the end of the demonstration', () => {
     await expect(inTransaction(server.db, mustBeWanted)).rejects.toThrow('ended');
   });
 
-  it('removes only what is the demonstration’s: activities and the security log refuse all else', async () => {
+  it('removes only its own rows: activities and the security log reject other deletions', async () => {
     await sql`update demonstracao set encerrada_em = null`.execute(server.db);
     const log = (table: string) => sql`delete from ${sql.table(table)}`.execute(server.db);
     await expect(log('atividades')).rejects.toThrow('append-only');
@@ -326,7 +324,7 @@ describe('the end of the demonstration', () => {
   });
 });
 
-/** Closes last month of two of its clients, has the file of one written, and tells where that lies. */
+/** Closes last month for two of its clients, writes one file, and returns its path. */
 async function closeMonth(server: TestServer): Promise<string> {
   const { db, storage } = server;
   const mes = firstOfMonth(dayOf(new Date()), -1).slice(0, 7);
@@ -354,7 +352,6 @@ async function closeMonth(server: TestServer): Promise<string> {
   return file;
 }
 
-/** A client of the demonstration that was taken away. */
 async function lastClient(server: TestServer): Promise<string> {
   const rows = await read(
     server,
@@ -365,7 +362,7 @@ async function lastClient(server: TestServer): Promise<string> {
 }
 
 it(
-  'takes along what was added by hand where that is asked for, and ends a load that is under way',
+  'deletes the additions of users too on request, and stops a load that is still running',
   slow,
   async () => {
     const server = await startServer({ demonstration: { now: new Date(), dias } });
@@ -385,7 +382,7 @@ it(
       );
       expect(await end(server, 'APAGAR')).toAnswer(202);
       await loading;
-      // Of two instances one removes it, and both learn that it ended.
+      // One of two instances removes it, and both notice.
       const { db, storage } = server;
       const instances = [server.demo, createDemo(db, silent, { storage, now: new Date(), dias })];
       const count = (all: number[], n: number) => all.splice(n, 1, all[n]! + 1);
@@ -409,7 +406,7 @@ it(
         'uso_lojas',
       ])
         expect([table, rows.get(table)]).toEqual([table, []]);
-      // An administrator of the demonstration that can get in is somebody's.
+      // A demonstration administrator with a password counts as a user's.
       expect(rows.get('admins')).toHaveLength(2);
     } finally {
       await server.close();
@@ -417,7 +414,7 @@ it(
   },
 );
 
-it('cuts the sums of days whose plays were dropped to what the stores that stay did', slow, async () => {
+it('reduces the rollups of archived days to the remaining stores', slow, async () => {
   const server = await fill();
   try {
     const { db } = server;
@@ -431,7 +428,7 @@ it('cuts the sums of days whose plays were dropped to what the stores that stay 
       musicaId: musica,
     }));
     expect(await ingestPlays(db, plays)).toBe(3);
-    // As the nightly job leaves it: no log of those days, and all their sums.
+    // As after the nightly job: rollups without logs.
     const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
     await sql`delete from execucoes where (momento at time zone 'America/Sao_Paulo')::date < ${today}`.execute(
       db,
@@ -446,7 +443,7 @@ it('cuts the sums of days whose plays were dropped to what the stores that stay 
         }>`select dia::text as dia, sum(faixas)::integer as faixas, sum(vinhetas)::integer as vinhetas,
         sum(tocado_ms)::float8 as tocado from ${sql.table(table)} group by 1 order by 1`,
       );
-    // At night the demonstration has played on one day alone, the same as the three of before.
+    // At night all plays of the demonstration are on the same day as the three own ones.
     const before = await byDay('uso_horas');
     expect(before.reduce((all, { faixas }) => all + faixas, 0)).toBeGreaterThan(3);
     expect(await end(server, 'MANTER')).toAnswer(202);

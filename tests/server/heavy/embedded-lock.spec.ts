@@ -9,7 +9,6 @@ import { LOCKED } from '#server/db/embedded/protocol.ts';
 import { createDatabase, engine } from '#tests/support/database.ts';
 
 const COLLECTIONS = 20;
-/** Collects garbage again and again, and tells each time. */
 const collecting = `data:text/javascript,setInterval(() => { gc(); process.send({ kind: 'collected' }); }, 20)`;
 
 async function messages(child: ChildProcess, kind: string, times: number) {

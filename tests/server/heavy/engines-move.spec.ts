@@ -47,7 +47,7 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
   const para = () => target.settings.DATABASE_URL!;
   const env = () => ({ DATA_DIR: embedded.settings.DATA_DIR });
 
-  it('refuses while a server uses the folder, in one sentence', async () => {
+  it('refuses a folder in use with one sentence', async () => {
     const open = await openDatabase(embedded.settings, log);
     const { code, output } = await runCommand('move', env(), '--para', para());
     await open.close();
@@ -57,7 +57,7 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
     ]);
   });
 
-  it('copies every row of every table as it is, and the new database goes on from there', async () => {
+  it('copies every row unchanged, and the new database continues the sequences', async () => {
     const { code, output } = await runCommand('move', env(), '--para', para());
     expect(output).toContain('All rows were copied.');
     expect(code).toBe(0);
@@ -79,7 +79,7 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
     }
   });
 
-  it('refuses a database that has data, and leaves it as it was', async () => {
+  it('refuses a non-empty database and leaves it unchanged', async () => {
     const opened = await openDatabase(target.settings, log);
     const there = await contentOf(opened.db);
     const { code, output } = await runCommand('move', env(), '--para', para());
@@ -88,7 +88,7 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
     await opened.close();
   });
 
-  it('says what it needs', async () => {
+  it('explains its arguments', async () => {
     expect(await runCommand('move', env())).toEqual({
       code: 64,
       output: expect.stringContaining('--para postgres://'),

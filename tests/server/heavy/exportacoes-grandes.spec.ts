@@ -1,4 +1,4 @@
-// Both engines: a large export lets others have the one connection.
+// Both engines: a large export shares the single connection with other requests.
 
 import { createInflateRaw } from 'node:zlib';
 import { sql } from 'kysely';
@@ -30,7 +30,6 @@ const create = async (body: object, as = 'admin') =>
   (await server.call('createExportacao', { body: { ...asked, ...body }, as })).body;
 const statusOf = async (id: string) => (await server.call('getExportacao', { path: { id } })).body?.status;
 
-/** A download of which the first bytes have come and no more are taken. */
 async function begun(url: string) {
   const closing = new AbortController();
   const response = await fetch(server.url + url, { signal: closing.signal });
@@ -53,7 +52,6 @@ async function count(bytes: AsyncIterable<Uint8Array>, mark: string): Promise<nu
   return found;
 }
 
-/** The first entry of a zip, as it is inflated. */
 async function* firstEntry(bytes: Buffer): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw();
   inflate.end(bytes.subarray(30 + bytes.readUInt16LE(26)));
@@ -61,14 +59,14 @@ async function* firstEntry(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 describe('an export of 200,000 rows', () => {
-  it('has them all', { timeout: 240_000 }, async () => {
+  it('is complete', { timeout: 240_000 }, async () => {
     const xlsx = await create({ formato: 'xlsx' });
     expect(xlsx.total).toBe(ROWS);
     const bytes = Buffer.from(await (await fetch(server.url + xlsx.url)).arrayBuffer());
     expect(await count(firstEntry(bytes), '<row>')).toBe(ROWS + 1);
   });
 
-  it('is written no faster than it is taken, and ends when it is cancelled', async () => {
+  it('is written only as fast as it is read, and stops when cancelled', async () => {
     const { _id, url } = await create({});
     const { rest } = await begun(url);
     await expect.poll(() => statusOf(_id), { timeout: 20_000 }).toBe('ENVIANDO');
@@ -78,7 +76,7 @@ describe('an export of 200,000 rows', () => {
     await expect(rest()).rejects.toThrow();
   });
 
-  it('ends when its admin is disabled', async () => {
+  it('stops when its admin is disabled', async () => {
     const id = await server.addAdmin('de-saida');
     const { url } = await create({ formato: 'xlsx' }, 'de-saida');
     const { rest } = await begun(url);
@@ -86,7 +84,7 @@ describe('an export of 200,000 rows', () => {
     await expect(rest()).rejects.toThrow();
   });
 
-  it('ends with the session that asked for it', async () => {
+  it('stops with the session that requested it', async () => {
     await server.addAdmin('de-saida-cedo');
     const { url } = await create({ formato: 'xlsx' }, 'de-saida-cedo');
     const { rest } = await begun(url);
@@ -94,7 +92,7 @@ describe('an export of 200,000 rows', () => {
     await expect(rest()).rejects.toThrow();
   });
 
-  it('ends when the one who takes it goes away', async () => {
+  it('stops when the client disconnects', async () => {
     const { _id, url } = await create({});
     const { abort } = await begun(url);
     abort();

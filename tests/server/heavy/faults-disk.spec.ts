@@ -1,4 +1,4 @@
-// Both engines: a full disk is the embedded database’s alone.
+// Both engines: only the embedded database stores its data on this disk.
 
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -28,7 +28,7 @@ const folderSize = (folder: string) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
-/** Takes all the room that is left on the folder's disk but `free` bytes. */
+/** Fills the folder's disk except for `free` bytes. */
 function fillDisk(folder: string, free: number): string {
   const { bavail, bsize } = fs.statfsSync(folder);
   const ballast = path.join(folder, 'ballast');
@@ -37,7 +37,7 @@ function fillDisk(folder: string, free: number): string {
 }
 
 describe.runIf(engine === 'pglite' && process.platform === 'linux')('a full disk under the database', () => {
-  it('is REQ010 for writes; reads go on, and so does everything with room again', {
+  it('is REQ010 for writes; reads work, and writes work again once there is room', {
     timeout: 120_000,
   }, async ({ skip }) => {
     const test = await createDatabase();
@@ -80,15 +80,13 @@ describe.runIf(engine === 'pglite' && process.platform === 'linux')('a full disk
   });
 });
 
-describe.runIf(engine === 'pglite' && process.platform === 'linux')(
-  'a disk that cannot take a database',
-  () => {
-    const TINY = 256 * 1024;
-    const startOn = (folder: string) =>
-      openDatabase({ DATA_DIR: folder }, silent).then(
-        (database) => database.close(),
-        (error) => explain(error),
-      );
+describe.runIf(engine === 'pglite' && process.platform === 'linux')('a disk too small for a database', () => {
+  const TINY = 256 * 1024;
+  const startOn = (folder: string) =>
+    openDatabase({ DATA_DIR: folder }, silent).then(
+      (database) => database.close(),
+      (error) => explain(error),
+    );
 
     it('stops the start with a sentence', { timeout: 120_000 }, async ({ skip }) => {
       const disk = fs.mkdtempSync('/tmp/vitrola-disk-');

@@ -1,4 +1,4 @@
-// Both engines: what was acknowledged survives a kill of either engine.
+// Both engines: acknowledged events survive a kill of either engine.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const PASSWORD = 'senha-da-loja';
 const LOJAS = ['l1', 'l2', 'l3', 'l4'];
 const BATCHES = 14;
 const EVENTS = 20;
-/** How many answers came before the server was killed, each time. */
+/** Kills the server after so many responses, each time. */
 const KILLED_AFTER = [9, 21, 36];
 const DAY_MS = 86_400_000;
 
@@ -53,7 +53,7 @@ function event(lojaId: string) {
   return { ...key, tipo: 'CURTIDA', ...track, ...execucao, liked: lojaId < 'l3' };
 }
 
-/** Whether the server is there: until then it is being started again. */
+/** Resolved while the server is up, pending during a restart. */
 let running = Promise.resolve();
 let answered = 0;
 async function killAndStart(): Promise<void> {
@@ -63,7 +63,7 @@ async function killAndStart(): Promise<void> {
 
 type Verdicts = { aceitos: number; repetidos: number; recusados: unknown[] };
 
-/** Sends events until they are acknowledged, as a device does. */
+/** Retries until the events are acknowledged, as a device does. */
 async function insist(lojaId: string, token: string, eventos: unknown[]): Promise<Verdicts> {
   for (;;) {
     const response = await fetch(`${server.url}/api/v1/player/eventos`, {
@@ -84,7 +84,7 @@ async function rowsOf(db: Db, table: string): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-it('what was acknowledged is in the log and its sums once, however often the server is killed', async () => {
+it('acknowledged events are in the log and the rollups exactly once, however often the server is killed', async () => {
   const sent: { evento: string; tipo: string; momento: string }[] = [];
   await Promise.all(
     LOJAS.map(async (id) => {

@@ -9,7 +9,7 @@ import { createDatabase, engine, type TestDatabase } from '#tests/support/databa
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { silent } from '#tests/support/silent.ts';
 
-/** A way to the database that can be closed and opened again, as when its machine stops. */
+/** A proxy to the database that can be closed and reopened, as when its machine stops. */
 class Way {
   private readonly sockets = new Map<Socket, Socket>();
   private isFrozen = false;
@@ -39,18 +39,17 @@ class Way {
     this.port = (this.listener.address() as { port: number }).port;
   }
 
-  /** Nothing comes through any more on the connections there are, and nobody is told. */
+  /** Drops all traffic on existing connections without closing them. */
   silence(): void {
     for (const socket of this.sockets.keys()) socket.unpipe().pause();
   }
 
-  /** Nothing comes through any more: connections are still made, and say nothing either. */
+  /** Holds all traffic back. New connections open but stay silent. */
   freeze(): void {
     this.isFrozen = true;
     this.silence();
   }
 
-  /** All that was sent meanwhile comes through. */
   thaw(): void {
     this.isFrozen = false;
     for (const [socket, other] of this.sockets) if (!socket.destroyed) socket.pipe(other);
@@ -86,7 +85,6 @@ async function asAdministrator<T>(
   return work(client).finally(() => client.end());
 }
 
-/** Ends every connection to the server's database, as its administrator would. */
 const cutConnections = (connectionString: string) =>
   asAdministrator(connectionString, async (client) => {
     const { rowCount } = await client.query(
@@ -98,7 +96,7 @@ const cutConnections = (connectionString: string) =>
 const patient = { timeout: 60_000 };
 
 describe.runIf(engine === 'postgres')('PostgreSQL', () => {
-  it('may cut its connections: what is under way is done or REQ009, and nothing restarts', async () => {
+  it('cut connections: running requests succeed or are REQ009, and the server goes on', async () => {
     server = await startServer();
     const { call, settings, db } = server;
     const answers: { status: number; code?: string; id?: string }[] = [];
@@ -145,7 +143,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     expect(lost[0]!.length).toBeLessThan(300);
   });
 
-  it('may fall silent in the middle: REQ009, and the next query goes another way', async () => {
+  it('a silent connection is REQ009, and the next query uses another', async () => {
     behind = await createDatabase('postgres');
     const url = new URL(behind.settings.DATABASE_URL!);
     way = new Way(url.href);
@@ -158,7 +156,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     expect(await server.call('createCliente', { body: { nome: 'Calado' } })).toAnswer(201);
   });
 
-  it('may freeze: what has sent no write is REQ009 long before it is given up, and a write under way is done', async () => {
+  it('a frozen database is REQ009 for new requests within seconds, while a started write can still finish', async () => {
     behind = await createDatabase('postgres');
     const real = behind.settings.DATABASE_URL!;
     const url = new URL(real);
@@ -208,7 +206,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     expect(body.items.map(({ nome }) => nome)).toEqual(['Escrito']);
   });
 
-  it('may stop and start again: REQ009 meanwhile, then everything as before', async () => {
+  it('a restart is REQ009 meanwhile, then everything works again', async () => {
     behind = await createDatabase('postgres');
     const url = new URL(behind.settings.DATABASE_URL!);
     way = new Way(url.href);
@@ -231,7 +229,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     }
   });
 
-  it('may keep a table locked: what needs it is REQ009, all else goes on, and nothing is left waiting there', async () => {
+  it('a locked table is REQ009 for its queries, other requests work, and no query stays behind', async () => {
     server = await startServer({ limits: { statements: { lockMs: 2_000, statementMs: 60_000 } } });
     const { call, settings, url } = server;
     await server.token();
@@ -265,9 +263,9 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     });
   });
 
-  it('is told to end what a connection that is given up has asked', async () => {
+  it('cancels the query of an abandoned connection in PostgreSQL', async () => {
     server = await startServer({ limits: { silenceMs: 500 } });
-    // Told by PostgreSQL that it was cancelled, or by the connection that is given up then: whichever is heard first.
+    // Either the cancellation or the timeout of the connection is seen first.
     const code = expect.stringMatching(/^(57014|ETIMEDOUT)$/);
     await expect(sql`select pg_sleep(60)`.execute(server.db)).rejects.toMatchObject({ code });
     await asAdministrator(server.settings.DATABASE_URL!, async (client) => {
@@ -281,7 +279,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     });
   });
 
-  it('may come later than the server', async () => {
+  it('may start after the server', async () => {
     behind = await createDatabase('postgres');
     const url = new URL(behind.settings.DATABASE_URL!);
     way = new Way(url.href);
@@ -315,7 +313,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
       (url: URL) => Object.assign(url, { username: 'nobody', password: 'secret' }),
       /refuses "nobody": correct/,
     ],
-  ])('that %s stops the start with a sentence, without the password', async (_what, change, sentence) => {
+  ])('that %s stops the start with one sentence, without the password', async (_what, change, sentence) => {
     behind = await createDatabase('postgres');
     const { DATA_DIR, DATABASE_URL } = behind.settings;
     const url = change(new URL(DATABASE_URL!));

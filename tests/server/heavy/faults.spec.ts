@@ -1,4 +1,4 @@
-// Both engines: a database that is away or hangs is found out differently.
+// Both engines: a missing or hanging database is detected differently.
 
 import fs from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { itOnce } from '#tests/support/itOnce.ts';
 import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
-/** As many as the server has; the embedded database has one. */
+/** Pool size of the server. The embedded database has one connection. */
 const CONNECTIONS = engine === 'pglite' ? 1 : 10;
 
 let server: TestServer | undefined;
@@ -22,8 +22,8 @@ afterEach(async () => {
   endProcesses();
 });
 
-describe.runIf(engine === 'pglite')('while the database is away', () => {
-  it('is REQ009, then works again by itself', async () => {
+describe.runIf(engine === 'pglite')('while the database is down', () => {
+  it('requests are REQ009, and work again afterwards', async () => {
     server = await startServer();
     await server.token();
     process.kill(server.database.embedded!.pid()!, 'SIGKILL');
@@ -35,7 +35,6 @@ describe.runIf(engine === 'pglite')('while the database is away', () => {
   });
 });
 
-/** Keeps the whole database busy until it is told to let go. */
 async function occupy(db: Db) {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -56,7 +55,7 @@ async function occupy(db: Db) {
 }
 
 describe('readiness', () => {
-  it('is not lost to requests that keep the database busy', async () => {
+  it('survives a database busy with requests', async () => {
     server = await startServer();
     const release = await occupy(server.db);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -68,7 +67,7 @@ describe.runIf(engine === 'pglite')('a database that hangs', () => {
   const silenceMs = 4000;
   const pid = () => server!.database.embedded!.pid()!;
 
-  it('is not ready, is killed, and is there again by itself', async () => {
+  it('makes the server not ready, and is killed and restarted', async () => {
     server = await startServer({ limits: { silenceMs } });
     await server.token();
     const hung = pid();
@@ -82,14 +81,14 @@ describe.runIf(engine === 'pglite')('a database that hangs', () => {
     expect(await server.call('getMe')).toAnswer(200);
   });
 
-  it('does not keep the server from stopping', async () => {
+  it('does not block the shutdown', async () => {
     server = await startServer({ limits: { silenceMs } });
     process.kill(pid(), 'SIGSTOP');
     await server.close();
     server = undefined;
   });
 
-  it('is another thing than a long statement', async () => {
+  it('is distinguished from a long statement', async () => {
     server = await startServer({ limits: { silenceMs } });
     const before = pid();
     await sql`do $$ begin while clock_timestamp() < now() + interval '6 seconds' loop end loop; end $$`.execute(
@@ -101,7 +100,7 @@ describe.runIf(engine === 'pglite')('a database that hangs', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what is in flight first', async () => {
+  it('finishes the requests in flight first', async () => {
     server = await startServer();
     const { db } = server;
     const token = await server.token();
@@ -133,7 +132,7 @@ describe('stopping', () => {
 });
 
 describe('mail', () => {
-  itOnce('goes by SMTP, stays encrypted in the queue while that fails, and is tried again', async () => {
+  itOnce('is sent by SMTP, kept encrypted in the queue on failure, and retried', async () => {
     const received: string[] = [];
     let isDown = true;
     const smtp = createServer((socket) => {
@@ -193,7 +192,6 @@ describe('mail', () => {
   });
 });
 
-/** The server as `npm start` runs it, in a process of its own. */
 const startProduct = (env: Record<string, string>) => startBundle(env);
 
 const signIn = (url: string, senha: string) =>
@@ -204,7 +202,7 @@ const signIn = (url: string, senha: string) =>
   });
 
 describe('the whole server', () => {
-  it('shows the first login once, keeps everything through kill -9, and stops in order', {
+  it('prints the first login once, keeps everything after kill -9, and shuts down in order', {
     timeout: 120_000,
   }, async () => {
     const { settings, drop } = await createDatabase();
@@ -222,7 +220,7 @@ describe('the whole server', () => {
   });
 
   it.runIf(engine === 'pglite')(
-    'leaves a folder to the server that uses it, and says so in one sentence',
+    'refuses a folder in use with one sentence',
     {
       timeout: 120_000,
     },
@@ -242,7 +240,7 @@ describe('the whole server', () => {
     },
   );
 
-  itOnce('refuses to start with a wrong setting, in words and without its value', async () => {
+  itOnce('refuses a wrong setting by name, without printing its value', async () => {
     const dir = emptyFolder();
     const { output, stop } = await startProduct({ DATA_DIR: dir, ADMIN_PASSWORD: 'curta' });
     expect(output()).toBe('Wrong settings:\nADMIN_PASSWORD: expected a password of 8 to 72 characters\n');
@@ -250,7 +248,7 @@ describe('the whole server', () => {
     await fs.rm(dir, { recursive: true });
   });
 
-  itOnce('asks at the start whether a setting was meant by another name', { timeout: 120_000 }, async () => {
+  itOnce('suggests the right name for a mistyped setting at the start', { timeout: 120_000 }, async () => {
     const { settings, drop } = await createDatabase();
     const { output, stop } = await startProduct({ ...settings, DEMO_DATA: 'off', BACKUPDIR: '/copias' });
     expect(output()).toContain('BACKUPDIR: did you mean BACKUP_DIR?');
@@ -259,7 +257,7 @@ describe('the whole server', () => {
   });
 
   itOnce.each(['assinatura.key', 'mail.key'])(
-    'refuses to start with a %s that was cut off, in one sentence',
+    'refuses to start with a truncated %s, in one sentence',
     {
       timeout: 120_000,
     },
@@ -275,7 +273,7 @@ describe('the whole server', () => {
     },
   );
 
-  itOnce('never tells a password that it was given', { timeout: 120_000 }, async () => {
+  itOnce('never prints a configured password', { timeout: 120_000 }, async () => {
     const { settings, drop } = await createDatabase();
     const env = { ...settings, DEMO_DATA: 'off', LOG_LEVEL: 'trace', ADMIN_PASSWORD: 'Corinthians1' };
     const { url, output, stop } = await startProduct(env as Record<string, string>);

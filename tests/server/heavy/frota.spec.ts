@@ -42,7 +42,7 @@ afterAll(async () => {
 }, 120_000);
 
 describe('a fleet', () => {
-  it('finds all it told in the reports, once, although the server is killed meanwhile', async () => {
+  it('has all its events in the reports exactly once, although the server is killed meanwhile', async () => {
     const database = engine === 'postgres' ? await createDatabase() : undefined;
     if (database) ending.push(() => database.drop());
     const url = database?.settings.DATABASE_URL;
@@ -55,7 +55,7 @@ describe('a fleet', () => {
       killed += 1;
       killing = killing.then(() => matar(server, which));
     };
-    // There is much to tell yet by then: a store that is never switched off has four batches of a day and a half.
+    // Most is undelivered by then: a store that is always on has four batches in 36 hours.
     const onLote = (lotes: number) => {
       if (lotes === 1) kill('servidor');
       if (lotes === 3) kill(engine === 'postgres' ? 'servidor' : 'banco');
@@ -66,21 +66,20 @@ describe('a fleet', () => {
     await killing;
     expect(told.diferencas).toEqual([]);
     expect(killed).toBe(2);
-    // Of any 36 hours a store is open six at least: on a Sunday.
+    // In any 36 hours a store is open at least six: on a Sunday.
     expect(told.gerados).toBeGreaterThan(6 * 15);
     expect(told.linhas).toBeGreaterThan(told.gerados);
-    // The store that is never switched off plays the nights by its client's grade.
+    // The store that is never switched off plays by its client's grade at night.
     expect(told.deGrades).toBeGreaterThan(50);
     expect(told.doCalendario).toBeGreaterThan(5);
-    // One at the end for each of the three that speak, at least.
+    // At least one at the end for each of the three connected stores.
     expect(told.comandos).toBeGreaterThanOrEqual(3);
     const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
     expect(refused).toBe(told.aRecusar);
   }, 480_000);
 
-  // The command starts a server of its own on the embedded database.
   it.runIf(engine !== 'postgres')(
-    'asks for no administrator where the server is its own',
+    'needs no administrator for a server that it starts itself',
     async () => {
       const env = { ...process.env, VITROLA_LOGIN: '', VITROLA_PASSWORD: '' };
       const args = [
@@ -100,7 +99,7 @@ describe('a fleet', () => {
     120_000,
   );
 
-  it('finds the plays of a bloco that a store passed over, and none of a store that plays by its grade', () => {
+  it('detects missing plays of a bloco, and accepts correct plays by a grade', () => {
     const [inicio, fim] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-11-24T00:00:00Z')];
     const dias = ['SEG' as const, 'FERIADO' as const];
     const bloco = { dias, de: '22:00', ate: '02:30', playlists: ['noite'] };
@@ -141,7 +140,7 @@ describe('a fleet', () => {
 
     const certas = conferir(loja, ouvidas(sincronia));
     expect(certas.queixas).toEqual([]);
-    // Sunday's night, which is a holiday's, and Monday's has hardly begun in São Paulo when the time is over.
+    // Sunday's night (a holiday) counts; Monday's has hardly begun in São Paulo at the end.
     expect(certas.deGrades).toBeGreaterThan(60);
     const erradas = conferir(loja, ouvidas({ ...sincronia, grade: undefined }));
     expect(erradas.deGrades).toBeGreaterThan(60);
@@ -151,7 +150,7 @@ describe('a fleet', () => {
     );
   });
 
-  it('has jingles play by their calendar, tells of others, and lies what is so over the music', () => {
+  it('plays jingles by their calendar, detects wrong ones, and plays marked ones over the music', () => {
     const [inicio, fim] = [Date.parse('2026-11-21T03:00:00Z'), Date.parse('2026-11-24T03:00:00Z')];
     const pedidas = vinhetasPedidas(Date.parse('2026-11-22T12:00:00Z')).map((vinheta, n) => ({
       ...vinheta,
@@ -185,7 +184,7 @@ describe('a fleet', () => {
     };
     const { vezes, queixas } = ouvir(sincronia);
     expect(queixas).toEqual([]);
-    // Three hours a day, four times over the music, and the one day's hours.
+    // Three hours a day with four jingles each, and the single day's hours.
     expect([vezes('v2'), vezes('v3')]).toEqual([9, 12]);
     expect(vezes('v4')).toBeGreaterThan(15);
     expect(vezes('v4')).toBeLessThan(24);
@@ -201,7 +200,7 @@ describe('a fleet', () => {
       expect(errada.queixas.some((queixa) => queixa.startsWith(`Vinhetas: ${nome} tocou em`))).toBe(true);
   });
 
-  it('finds a command that was done and not told, or told and not done', () => {
+  it('detects a command executed but not reported, and one reported but not executed', () => {
     const feito = (contado: boolean) => ({ resultado: 'FEITO' as const, contado });
     const fez = new Map([
       ['a', feito(true)],
@@ -223,7 +222,7 @@ describe('a fleet', () => {
     expect(livro.diferencas).toEqual(['loja: o comando a foi feito duas vezes']);
   });
 
-  it('finds a play that it did not tell', async () => {
+  it('detects an unreported play', async () => {
     const server = await startServer();
     ending.push(() => server.close());
     const onPasso = async (passo: string) => {

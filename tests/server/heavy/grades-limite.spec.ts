@@ -11,7 +11,7 @@ let lojas: string[];
 let metade: string;
 let resto: string;
 
-/** A client of two stores, and two playlists that have 20,001 tracks together, of which some are in both. */
+/** Two stores, and two playlists with 20,001 tracks together, some in both. */
 beforeAll(async () => {
   server = await startServer();
   const { db } = server;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a store takes 20,000 tracks of its own playlists and its grades’ together, each counted once', async () => {
+it('a store may have 20,000 tracks in its playlists and grades together, each counted once', async () => {
   const put = (operation: 'addPlaylistLojas' | 'addGrupoLojas', id: string, loja: string) =>
     server.call(operation, { path: { id }, body: { lojas: [loja] } });
   const grade = (fields: object) => {

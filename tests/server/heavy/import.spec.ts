@@ -1,4 +1,4 @@
-// Both engines: five thousand rows are one transaction, beside everybody.
+// Both engines: five thousand rows are one transaction beside other requests.
 
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -39,10 +39,10 @@ async function expectRefusal(file: string | Buffer, status: number, code: string
   return answer.error;
 }
 
-describe('a good file', () => {
+describe('a valid file', () => {
   const csv = `${HEADER}\nCafé do Ponto,Ponto Ltda,12.abc.345/01de-35,Ana,ANA@ponto.com,(11) 98765-4321,Sim\n\n"Moda, Norte",,,,,,\n`;
 
-  it('is stored row by row as a client is, each with its activity', async () => {
+  it('creates each row like a client, with an activity', async () => {
     const answer = await send(csv);
     expect(answer).toAnswer(200);
     expect(answer.body).toMatchObject({ total: 2, validas: 2, gravadas: 2 });
@@ -67,12 +67,12 @@ describe('a good file', () => {
     );
   });
 
-  it('may be separated by semicolons, in any order, in Windows-1252', async () => {
+  it('may use semicolons, any column order and Windows-1252', async () => {
     await send(Buffer.from('TELEFONE;NOME;Coluna a mais\r\n3133445566;São João;x\r\n', 'latin1'));
     expect((await stored()).items).toMatchObject([{ nome: 'São João', telefone: '3133445566' }]);
   });
 
-  it('may be an .xlsx, whatever its name, with a CNPJ that Excel took for a number', async () => {
+  it('may be an .xlsx under any name, with a CNPJ that Excel made a number', async () => {
     const book = utils.book_new();
     const rows = [
       ['Nome', 'CNPJ', 'inadimplente'],
@@ -89,7 +89,7 @@ describe('a good file', () => {
     ]);
   });
 
-  it('writes nothing in a dry run, and says what it would do', async () => {
+  it('writes nothing in a dry run, and previews the result', async () => {
     const answer = await send(csv, { dryRun: true });
     expect(answer).toAnswer(200);
     expect(answer.body).toMatchObject({ total: 2, validas: 2, gravadas: 0 });
@@ -97,7 +97,7 @@ describe('a good file', () => {
   });
 });
 
-describe('a file with a row that is wrong', () => {
+describe('a file with an invalid row', () => {
   const csv = [
     HEADER,
     'Certo,,,,,,',
@@ -112,7 +112,7 @@ describe('a file with a row that is wrong', () => {
     await server.call('createCliente', { body: { nome: 'Existe já', cnpj: '45.997.418/0001-53' } });
   });
 
-  it('writes nothing and answers the code of the first one, with all that is wrong', async () => {
+  it('writes nothing and returns the first error code with all errors', async () => {
     const answer = await send(csv);
     expect(answer).toAnswer(400, 'CI03');
     expect(answer.error.fields?.map(({ path }) => path)).toEqual([
@@ -130,7 +130,7 @@ describe('a file with a row that is wrong', () => {
     expect((await stored()).total).toBe(1);
   });
 
-  it('is shown row by row in a dry run', async () => {
+  it('is previewed row by row in a dry run', async () => {
     const answer = await send(csv, { dryRun: true });
     expect(answer).toAnswer(200);
     expect(answer.body).toMatchObject({ total: 6, validas: 1, gravadas: 0 });
@@ -154,20 +154,20 @@ describe('a file with a row that is wrong', () => {
     ['nome,cnpj\nNovo,123', 400, 'C002'],
     ['nome,cnpj\n,45997418000153', 400, 'CI03'],
     [`nome\n${'a'.repeat(2_000_000)}`, 400, 'C002'],
-  ])('answers its own code', async (file, status, code) => {
+  ])('returns its own code', async (file, status, code) => {
     const answer = await send(file);
     expect(answer).toAnswer(status, code);
     expect((await stored()).total).toBe(1);
   });
 
-  it('finds names that only the database knows to be the same', async () => {
+  it('reports names that only the database compares as equal', async () => {
     const { error } = await send('nome\nStraße\nSTRASSE\n');
     expect(error).toMatchObject({ code: 'C001', fields: [{ path: 'linhas.3.nome' }] });
   });
 });
 
-describe('a file that is none', () => {
-  it('is CI02 by its bytes, whatever its name', async () => {
+describe('an invalid file', () => {
+  it('is CI02 because of its bytes, under any name', async () => {
     const program = readFileSync(process.execPath).subarray(0, 100_000);
     const error = await expectRefusal(program, 422, 'CI02', 'clientes.csv');
     expect(error).toMatchObject({ message: 'Tipo de arquivo inválido.', fields: [{ path: 'arquivo' }] });
@@ -175,7 +175,7 @@ describe('a file that is none', () => {
     await expectRefusal(Buffer.from('PK\x03\x04 e mais nada', 'latin1'), 422, 'CI02', 'clientes.xlsx');
   });
 
-  it('is CI04 when it is empty, CI03 without the column nome, REQ005 over its limits', async () => {
+  it('is CI04 if empty, CI03 without the column nome, REQ005 over the limits', async () => {
     await expectRefusal('', 404, 'CI04');
     await expectRefusal(`${HEADER}\n`, 404, 'CI04');
     await expectRefusal('razaoSocial,cnpj\nAlguém,\n', 400, 'CI03');
@@ -183,14 +183,14 @@ describe('a file that is none', () => {
     await expectRefusal(`nome\n${'a'.repeat(5 * 1024 * 1024)}`, 413, 'REQ005');
   });
 
-  it('is the same in a dry run, but for the missing column, which every row shows', async () => {
+  it('is the same in a dry run, except for the missing column, which every row shows', async () => {
     expect(await send('', { dryRun: true })).toAnswer('CI04');
     expect(await send(Buffer.from('MZ\0'), { dryRun: true })).toAnswer('CI02');
     const { body } = await send('cnpj\n1\n', { dryRun: true });
     expect(body.linhas[0]?.erros.map(({ code }) => code)).toEqual(['CI03', 'C002']);
   });
 
-  it('is REQ001 when the request has two files, naming them', async () => {
+  it('is REQ001 with two files, naming them', async () => {
     const two = new FormData();
     for (const name of ['a.csv', 'b.csv']) two.append('arquivo', new Blob(['nome\nBar\n']), name);
     const answer = await server.call('importClientes', { body: two });
@@ -199,7 +199,7 @@ describe('a file that is none', () => {
     expect((await stored()).items.map(({ nome }) => nome)).not.toContain('Bar');
   });
 
-  it('is REQ001 when the request has no file, REQ008 when it is not an upload', async () => {
+  it('is REQ001 without a file, REQ008 without multipart', async () => {
     const empty = new FormData();
     empty.append('outro', 'x');
     expect(await server.call('importClientes', { body: empty })).toAnswer('REQ001');
@@ -209,15 +209,15 @@ describe('a file that is none', () => {
   });
 });
 
-describe('imports at the same moment', () => {
-  it('let one of two with the same names through', async () => {
+describe('parallel imports', () => {
+  it('let only one of two with the same names succeed', async () => {
     const file = `nome\n${Array.from({ length: 200 }, (_, index) => `Mesmo ${index}`).join('\n')}`;
     const both = await Promise.all([send(file), send(file)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await stored()).total).toBe(200);
   });
 
-  it('do not clash with clients that are created meanwhile', async () => {
+  it('do not conflict with parallel creations of clients', async () => {
     const file = `nome\n${Array.from({ length: 500 }, (_, index) => `Meu ${index}`).join('\n')}`;
     const create = (nome: string) => server.call('createCliente', { body: { nome } });
     const [imported, ...created] = await Promise.all([send(file), ...['Meu 1', 'Meu 2', 'Seu'].map(create)]);
@@ -228,8 +228,8 @@ describe('imports at the same moment', () => {
   });
 });
 
-describe.skipIf(engine === 'pglite')('an import that waits for a name that somebody is taking', () => {
-  it('lets other clients be edited, and then names the row that has it', async () => {
+describe.skipIf(engine === 'pglite')('an import waiting for a name being taken', () => {
+  it('does not block edits of other clients, and then reports the row with that name', async () => {
     const created = await server.call('createCliente', { body: { nome: 'Parado' } });
     const path = { id: created.body._id };
     const taking = await server.db.startTransaction().execute();
@@ -249,7 +249,7 @@ describe.skipIf(engine === 'pglite')('an import that waits for a name that someb
   });
 });
 
-// The last one: before another, 5,000 clients would have to be taken away, which takes longer than to bring them.
+// Runs last: it leaves 5,000 clients.
 it('a file may have 5,000 rows', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => `Cliente ${index};cliente${index}@exemplo.com.br`);
   const { body } = await send(['nome;email', ...rows].join('\n'));

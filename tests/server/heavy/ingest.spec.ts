@@ -1,4 +1,4 @@
-// Both engines: many deliver at once, on ten connections or on one.
+// Both engines: parallel deliveries use ten connections or one.
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -55,7 +55,6 @@ const rowsOf = async (table: string) => {
     select (to_jsonb(t) - 'created_at')::text as row from ${sql.table(table)} t order by 1`.execute(db);
   return rows.map(({ row }) => row);
 };
-/** Everything that was stored, and all that was added up. */
 async function stored(): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of [...logs, ...sums, 'opinioes', 'comunicados_enviados', 'comunicados'])
@@ -87,7 +86,7 @@ const like = (execucao: string, fields: Sent = {}) =>
     ...fields,
   });
 
-/** Midnight and a month's end in São Paulo, and what is as old as can be. */
+/** Midnight and a month's end in São Paulo, and the oldest accepted moment. */
 const edges = ['2026-11-01T03:00:00Z', '2026-10-15T03:00:00Z', '2026-09-28T12:00:00Z'].map((at) =>
   Date.parse(at),
 );
@@ -114,7 +113,7 @@ const kinds = fc.oneof(
   fc.record({ tipo: fc.constant('COMUNICADO_LIDO'), comunicado: fc.constantFrom('lido', 'outro', 'nenhum') }),
   fc.record({ tipo: fc.constant('DANCA') }),
 );
-/** No two have the same key, no two likes are of the same play. */
+/** Keys are unique, and no two likes belong to the same play. */
 const anyEvents: fc.Arbitrary<Delivered[]> = fc
   .array(fc.tuple(fc.constantFrom('l1', 'l2', 'l3'), ms, kinds), { minLength: 30, maxLength: 120 })
   .map((all) =>
@@ -128,7 +127,6 @@ const anyEvents: fc.Arbitrary<Delivered[]> = fc
 
 const isNoPlay = ({ tipo, fim, tocadoMs }: Sent) => tipo === 'EXECUCAO' && fim === 'ERRO' && tocadoMs === 0;
 
-/** What an event should come to, by itself. */
 function expectedOf(sent: Delivered): Verdict {
   const { lojaId, tipo, musica, vinheta, comunicado, momento } = sent;
   if (Date.parse(String(momento)) < +now - 35 * 86_400_000) return 'EV002';
@@ -146,7 +144,7 @@ const logOf: Record<string, string> = {
   CONTATO: 'contatos_suporte',
 };
 
-/** The same events once more, in any order, some of them several times, in deliveries of a store of any size. */
+/** The same events again, shuffled, partly repeated, in batches of any size per store. */
 const anyDelivery = (events: Delivered[]) =>
   fc
     .tuple(
@@ -164,7 +162,7 @@ const anyDelivery = (events: Delivered[]) =>
       return deliveries.filter(({ length }) => length > 0);
     });
 
-/** Delivers until it is acknowledged, as a device does. */
+/** Retries until acknowledged, as a device does. */
 async function insist(sent: Delivered[], to: Device): Promise<Verdict[]> {
   for (;;) {
     try {
@@ -176,7 +174,7 @@ async function insist(sent: Delivered[], to: Device): Promise<Verdict[]> {
 }
 
 describe('events', () => {
-  it('come to the same log and the same sums in any order, repetition and split, over any instances', async () => {
+  it('give the same log and rollups in any order, repetition and split, on any number of instances', async () => {
     const retried = retryCount();
     const withDelivery = anyEvents.chain((events) => fc.tuple(fc.constant(events), anyDelivery(events)));
     await fc.assert(
@@ -186,7 +184,7 @@ describe('events', () => {
           const own = events.filter(({ lojaId }) => lojaId === id);
           const verdicts = await deliver(own, id);
           const expected = own.map(expectedOf);
-          // Which of several announcements read was the first is up to the order.
+          // Which of several reads of an announcement is the first depends on the order.
           const certain = own.map(({ tipo }) => tipo !== 'COMUNICADO_LIDO');
           expect(verdicts.filter((_, n) => certain[n])).toEqual(expected.filter((_, n) => certain[n]));
           expect(verdicts.map((given) => given === 'TPL009')).toEqual(
@@ -217,7 +215,7 @@ describe('events', () => {
     expect(retryCount() - retried).toBe(0);
   });
 
-  it('come to the same when the database is cut off in the middle', async () => {
+  it('give the same result if the database is cut off midway', async () => {
     const [events] = fc.sample(anyEvents, { seed: 3, numRuns: 1 }) as [Delivered[]];
     for (const id of ['l1', 'l2', 'l3'])
       await deliver(
@@ -236,11 +234,11 @@ describe('events', () => {
     expect(await stored()).toEqual(once);
   });
 
-  it('of which 200 are equal are one', async () => {
+  it('count once if 200 equal ones arrive', async () => {
     const one = play();
     const verdicts = await deliver(Array(200).fill(one));
     expect(verdicts.toSorted()).toEqual(['ACEITO', ...Array(199).fill('REPETIDO')]);
-    // On a busy machine the last of them wait for a connection longer than they may, and come again as devices do.
+    // On a busy machine some time out waiting for a connection, and are sent again as devices do.
     const again = await Promise.all(
       Array.from({ length: 200 }, () => insist([{ ...one, lojaId: 'l1' }], intake())),
     );
@@ -249,14 +247,14 @@ describe('events', () => {
     expect(await rowsOf('uso_horas')).toEqual([expect.stringContaining('"faixas": 1,')]);
   });
 
-  it('of another store with the same key are another’s', async () => {
+  it('with the same key count separately for another store', async () => {
     const one = play();
     expect(await deliver([one], 'l1')).toEqual(['ACEITO']);
     expect(await deliver([one], 'l3')).toEqual(['ACEITO']);
     expect(await countOf('execucoes')).toBe(2);
   });
 
-  it('that are bad refuse none of those beside them, and say why', async () => {
+  it('are rejected one by one, with a reason', async () => {
     const verdicts = await deliver([
       play(),
       play({ musica: 'nenhuma' }),
@@ -275,14 +273,14 @@ describe('events', () => {
     expect([await countOf('execucoes'), await countOf('execucoes_vinhetas')]).toEqual([1, 1]);
   });
 
-  it('of a future or a past out of bounds make no partitions', async () => {
+  it('too far in the future or the past create no partitions', async () => {
     await deliver([play({}, -Number(now)), play({}, 400 * 86_400_000)]);
     const { rows } =
       await sql`select from pg_class where relname in ('execucoes_1970_01', 'execucoes_2027_12')`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  it('of deleted tracks, jingles and stores count, of a store only until it was deleted', async () => {
+  it('of deleted tracks and jingles count, those of a deleted store until its deletion', async () => {
     const [track, jingle] = [play({ musica: 'apagada' }), event('VINHETA', { vinheta: 'v2' })];
     await db.updateTable('vinhetas').set({ deletedAt: now }).where('id', '=', 'v2').execute();
     await db.updateTable('lojas').set({ deletedAt: now }).where('id', '=', 'l3').execute();
@@ -297,7 +295,7 @@ describe('events', () => {
     await db.updateTable('lojas').set({ deletedAt: null }).where('id', '=', 'l3').execute();
   });
 
-  it('keep how a play ended and how long it was heard; one that was never heard is none', async () => {
+  it('keep the end and length of a play; a play without sound is not stored', async () => {
     await deliver([
       play({ fim: 'PULADA', tocadoMs: 0 }, -4),
       play({ fim: 'ERRO', tocadoMs: 1500 }, -3),
@@ -314,8 +312,8 @@ describe('events', () => {
   });
 });
 
-describe('an execution', () => {
-  it('has one opinion of its store, before it is told itself too', async () => {
+describe('a play', () => {
+  it('accepts one opinion of its store, even before the play itself arrives', async () => {
     const one = play();
     const [first, second] = [like(one.evento), like(one.evento, { liked: false })];
     expect(await deliver([first])).toEqual(['ACEITO']);
@@ -324,7 +322,7 @@ describe('an execution', () => {
     expect(await countOf('curtidas')).toBe(2);
   });
 
-  it('has one, however many come at once', async () => {
+  it('accepts one of several parallel opinions', async () => {
     const { evento } = play();
     const opinions = Array.from({ length: 30 }, (_, n) => like(evento, { liked: n % 2 === 0 }));
     const verdicts = (await Promise.all(opinions.map((opinion) => deliver([opinion, opinion])))).flat();
@@ -334,7 +332,7 @@ describe('an execution', () => {
     expect([await countOf('curtidas'), await countOf('opinioes')]).toEqual([1, 1]);
   });
 
-  it('is not used up by a like that was there already', async () => {
+  it('stays open when a repeated like names the play', async () => {
     const [one, other] = [play(), play()];
     const given = like(one.evento);
     expect(await deliver([given, { ...given, execucao: other.evento }, like(other.evento)])).toEqual([
@@ -346,7 +344,7 @@ describe('an execution', () => {
 });
 
 describe('an announcement', () => {
-  it('was read at the first of the moments that are told', async () => {
+  it('is read at the earliest reported moment', async () => {
     const readAt = (ms: number) => event('COMUNICADO_LIDO', { comunicado: 'lido' }, ms);
     const [late, early] = [readAt(-1000), readAt(-5000)];
     expect(await deliver([late])).toEqual(['ACEITO']);
@@ -368,7 +366,7 @@ describe('an announcement', () => {
 });
 
 describe('the intake', () => {
-  it('has those that come at once share a commit', async () => {
+  it('commits parallel deliveries together', async () => {
     const commits = async () => {
       const { rows } = await sql<{
         n: number;
@@ -380,14 +378,14 @@ describe('the intake', () => {
     expect(await commits()).toBe(1);
   });
 
-  it('answers a request of more than a commit holds once all of it is there', async () => {
+  it('acknowledges a delivery larger than a commit only once all of it is stored', async () => {
     const many = Array.from({ length: 1200 }, (_, n) => play({}, -n));
     expect(await deliver(many)).toEqual(Array(1200).fill('ACEITO'));
     expect(await countOf('execucoes')).toBe(1200);
   });
 });
 
-/** Ends the embedded database's process, or every connection to PostgreSQL. */
+/** Kills the embedded database's process, or all connections to PostgreSQL. */
 async function cutOff(): Promise<void> {
   if (database.embedded) {
     process.kill(database.embedded.pid()!, 'SIGKILL');

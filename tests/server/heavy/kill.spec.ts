@@ -1,4 +1,4 @@
-// Both engines: what was answered survives a kill of either engine, and jobs go on after it.
+// Both engines: acknowledged writes survive a kill of either engine, and jobs resume.
 
 import fs, { globSync } from 'node:fs';
 import path from 'node:path';
@@ -29,42 +29,36 @@ type Run = {
   call<Answer>(operation: OperationId, request?: Request): Promise<Answer>;
 };
 
-/** A kill: what is begun before it, and how far that must be. */
+/** What to start before a kill, and how far it must get. */
 type Kill = {
   begin?: (run: Run) => Promise<unknown>;
   until?: (run: Run) => boolean | Promise<boolean>;
-  /** The server unless told; the embedded database is another process. */
+  /** Defaults to the server. The embedded database is another process. */
   what?: 'server' | 'database';
 };
 
 type Case = {
-  /** Only on the first engine, where no engine changes it. */
   isOnce?: boolean;
   options?: TestOptions;
   env?: Record<string, string>;
-  /** Rows that are there before the first start. */
   fill?: (db: Db) => Promise<unknown>;
-  /** Whether mail is sent, and the server is also killed while its first mail is delivered, before that is noted. */
+  /** Sends mail, and also kills the server after its first delivery, before it is noted. */
   isMailed?: boolean;
   kills: Kill[];
-  /** Ends what was begun, once it is killed. */
   end?: () => Promise<unknown>;
-  /** Looks at the database of a killed server, and changes what nobody should wait for. */
+  /** Checks the database of a killed server, and shortens waits. */
   whileDown?: (db: Db) => Promise<unknown>;
-  /** Looks at the server once it is there again. */
   again?: (run: Run, kill: Kill) => Promise<unknown>;
   expect?: (run: Run) => Promise<unknown>;
-  /** Looks at the database after all. */
   kept?: (db: Db) => Promise<unknown>;
 };
 
 const soon = { timeout: 120_000, interval: 20 };
-/** Asked for less often: each question is answered in between the work. */
+/** Polls rarely, to leave time for the work. */
 const inTheEnd = { timeout: 300_000, interval: 250 };
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.status;
 
-/** The process of the embedded database, found by its folder among its arguments. */
 function databasePid({ dataDir }: ProductOnEngine): number {
   const folder = path.join(dataDir, 'pg');
   const found = fs
@@ -98,7 +92,7 @@ const addLojas = (many: number) => async (db: Db) => {
 };
 
 function job(): Case {
-  /** So many that a job of them has hardly begun when it is first seen, and that its undo is a job too. */
+  /** Enough for a job to be in progress when first seen, and for its undo to be a job too. */
   const lojas = engine === 'postgres' ? 1500 : 750;
   const whole = { total: lojas, feitas: lojas, semMudanca: 0, falharam: 0 };
   const ids: string[] = [];
@@ -141,11 +135,10 @@ function job(): Case {
 }
 
 function writes(): Case {
-  /** Each writes with all its might for up to two seconds: a few in every run, 20 to be sure. */
+  /** Each round writes at full speed for up to two seconds: a few per run, 20 to be sure. */
   const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
   const chance = random(Number(process.env.FAULT_SEED ?? 11));
   const lines = 40;
-  /** What the server said was written, and the lists of clients that it may have written. */
   const acknowledged = { clientes: new Set<string>(), lotes: new Set<number>(), audios: new Set<string>() };
   const kept = () => Object.values(acknowledged).reduce((sum, { size }) => sum + size, 0);
   let serial = 0;
@@ -183,7 +176,7 @@ function writes(): Case {
     },
   ];
 
-  /** Writes until it is told to stop; what breaks off or is refused meanwhile was not acknowledged. */
+  /** Writes until stopped. Failed or refused writes were not acknowledged. */
   async function keepWriting(run: Run, write: (run: Run) => Promise<void>, signal: AbortSignal) {
     while (!signal.aborted) await write(run).catch(() => wait(20));
   }
@@ -210,8 +203,8 @@ function writes(): Case {
     const files = () => audioFiles(run.server.dataDir).map((file) => path.basename(file));
     expect(files()).toEqual(expect.arrayContaining([...acknowledged.audios]));
     const musicas = await listAll(run, 'listMusicas');
-    // What a write left that lost its database in the middle is swept after the next start, or minutes later, once the
-    // lease of a sweep that was killed is over.
+    // Files of interrupted writes are deleted after the next start, or minutes later if a killed sweep still had the
+    // lease.
     if (isStarted) await expect.poll(files, inTheEnd).toHaveLength(musicas.length);
   }
 
@@ -249,7 +242,6 @@ function writes(): Case {
 }
 
 function report(): Case {
-  /** So many that their file takes a moment to be written. */
   const lojas = 3000;
   let id: string;
   const files = ({ server }: Run) => globSync(path.join(server.dataDir, '**/envios/*'));
@@ -280,7 +272,7 @@ function report(): Case {
       { until: (run) => files(run).length + run.smtp!.delivered.length > 0 },
       { until: ({ smtp }) => smtp!.onDelivered === undefined },
     ],
-    // Nobody waits for what the killed one had taken up, nor a minute for its leases.
+    // Skips the waits for the killed server's leases and retries.
     async whileDown(db) {
       await sql`update concessoes set ate = '-infinity'`.execute(db);
       await sql`update envios set tentar_em = now() where situacao = 'PREPARANDO'`.execute(db);
@@ -290,7 +282,7 @@ function report(): Case {
       const delivery = async () => (await envios(run))[0]!.destinatarios[0]?.situacao;
       await expect.poll(delivery, inTheEnd).toBe('ENTREGUE');
       expect(await envios(run)).toMatchObject([{ situacao: 'ENVIADO', linhas: lojas, aMao: true }]);
-      // A mail whose delivery nobody could note any more comes again, as the same one.
+      // A mail whose delivery was not noted is sent again with the same id.
       expect(new Set(idsOf(run)).size).toBe(1);
       expect(idsOf(run).length).toBeLessThanOrEqual(2);
       expect(files(run)).toHaveLength(1);
@@ -303,7 +295,7 @@ function report(): Case {
 }
 
 function alert(): Case {
-  /** As if another instance had listened for long, and had just looked: a young process alone says nothing of silence. */
+  /** As if another instance had listened for long: a new process alone reports no silence. */
   const listened = (db: Db) =>
     db
       .updateTable('recebimento')
@@ -317,7 +309,6 @@ function alert(): Case {
   return {
     isOnce: true,
     isMailed: true,
-    // A store that has been silent for half an hour, and somebody to tell.
     async fill(db) {
       const since = new Date(Date.now() - 30 * MINUTE_MS);
       const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
@@ -338,10 +329,10 @@ function alert(): Case {
     },
     kills: [{ until: ({ smtp }) => smtp!.onDelivered === undefined }],
     async whileDown(db) {
-      // It was noted that the store was told of, and not yet that the mail had gone.
+      // The alert is recorded, the delivery is not.
       await opened(db);
       expect(await db.selectFrom('mensagens').selectAll().execute()).toHaveLength(1);
-      // The five minutes in which it is left to whoever took it up, and the ten in which nobody is mailed again, are over.
+      // Skips the five minutes reserved for the killed instance, and the ten between mails.
       await sql`update mensagens set proxima_em = now()`.execute(db);
       await db.deleteFrom('alertasMensagens').execute();
       await listened(db);
@@ -360,7 +351,7 @@ function alert(): Case {
 function importing(): Case {
   const many = 10_000;
   const rede = 'Rede Pão Nosso';
-  /** The most memory of a server that looks at a sheet and then imports it, in MB; at rest it takes some 170. */
+  /** Memory limit in MB for previewing and importing a sheet. An idle server takes about 170. */
   const mostMemory = 360;
   const columns: [string, (n: number) => string | number][] = [
     ['Nome', (n) => `Padaria São João – nº ${n}`],
@@ -399,7 +390,6 @@ function importing(): Case {
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as Schemas['ImportacaoDeLojas'];
   }
-  /** Reads the most memory that a process has taken, in MB. */
   const mostMemoryOf = (pid: number) =>
     Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
   const file = sheet(many);
@@ -460,7 +450,7 @@ function counting(): Case {
       const kept = await counted(run);
       expect(kept).toBeGreaterThanOrEqual(written);
       expect(kept).toBeLessThanOrEqual(written + last);
-      // What is counted from then on adds to it.
+      // Later calls are added to the kept ones.
       await ask(run, last);
       await expect.poll(() => counted(run), inTheEnd).toBe(kept + last);
     },
@@ -476,7 +466,7 @@ function demonstration(): Case {
     kills: [
       {
         async begin({ server, call }) {
-          // Its stores live since its newest day is there; older ones are still being loaded.
+          // The stores live once the newest day is loaded, while older days are still loading.
           await expect.poll(() => fleetOf(server.pid()), inTheEnd).toBeDefined();
           const fleet = fleetOf(server.pid())!;
           await call('endDemonstracao', { body: { confirmacao: 'demonstração', feitosAMao: 'APAGAR' } });
@@ -490,7 +480,7 @@ function demonstration(): Case {
     ],
     async expect(run) {
       const { server } = run;
-      // The whole of it may take long to go, on a machine that is slow and does other work.
+      // Removing all of it takes long on a slow or busy machine.
       const wholly = { ...soon, timeout: 600_000 };
       await expect.poll(() => read(run), wholly).toMatchObject({ presente: false, encerramento: null });
       await server.stop();
@@ -512,7 +502,7 @@ function demonstration(): Case {
   };
 }
 
-/** Made anew for each attempt at a test, because a case notes what it did. */
+/** Functions, because a case has state and each retry needs a new one. */
 const cases: Record<string, () => Case> = {
   'loses nothing that was acknowledged, and leaves nothing half done': writes,
   'goes on with a job, and with its undo, each row once': job,

@@ -17,7 +17,7 @@ beforeAll(async () => {
     DEMO_DATA: 'off',
     ADMIN_PASSWORD: 'uma-senha-de-teste',
   };
-  // The same port and folder every time: what an earlier start left behind would be in the way.
+  // Always the same port and folder, so that leftovers of an earlier start would be noticed.
   Object.assign(env, { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const launcher = path.resolve('scripts/start.mjs');
 
-/** Starts the product in the background of a shell, which has gone when the product is there. */
+/** Starts the product in the background of a shell that exits before it is ready. */
 async function startBehindShell(command: string) {
   const shell = await startProcess(['sh', '-c', `${command} & echo pid $!`], env);
   expect(shell.url).not.toBe('');
@@ -37,7 +37,6 @@ async function startBehindShell(command: string) {
 
 type Role = 'npm' | 'launcher' | 'server' | 'database';
 
-/** The processes of `npm start`, each the only child of the one before. */
 function processesFrom(first: number, roles: Role[]): Map<Role, number> {
   const pids = new Map<Role, number>();
   let pid = first;
@@ -60,13 +59,13 @@ describe.runIf(engine === 'pglite' && process.platform === 'linux')('npm start',
   const roles = ['npm', 'launcher', 'server'] as const;
   const all = roles.flatMap((role) => signals.map((signal) => [role, signal] as const));
 
-  it.each(all)('ends wholly when its %s gets %s, and can be started again', async (role, signal) => {
+  it.each(all)('ends completely when its %s gets %s, and can be started again', async (role, signal) => {
     const npm = await startBehindShell('nohup npm start');
     const pids = processesFrom(npm, ['npm', 'launcher', 'server', 'database']);
     await expectAllToEnd(pids, role, signal);
   });
 
-  it('may be left out: the launcher by itself outlives its shell too', async () => {
+  it('is optional: the launcher alone outlives its shell too', async () => {
     const started = await startBehindShell(`node ${launcher}`);
     const pids = processesFrom(started, ['launcher', 'server', 'database']);
     await expectAllToEnd(pids, 'launcher', 'SIGTERM');

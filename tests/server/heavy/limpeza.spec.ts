@@ -21,12 +21,12 @@ const inBin = async () => {
   return rows[0]!.n;
 };
 
-// On PostgreSQL alone the bin can be looked into beside the process that empties it.
+// Only on PostgreSQL can the test read the bin beside the process that empties it.
 describe.runIf(engine === 'postgres')(
   'a start with many stores in an expired bin',
   { timeout: 120_000 },
   () => {
-    it('answers before they are erased, and a stop in the middle leaves the rest to the next start', async () => {
+    it('is ready before they are erased, and the next start continues after a stop', async () => {
       const cliente = await addCliente(server.db);
       await sql`insert into lojas (id, nome, cliente_id, email, login, cidade, uf, tipo_de_comercio, tipo_de_negocio, fuso_horario)
       select ${cliente} || n, 'Loja ' || n, ${cliente}, n || '@' || ${cliente}, n || ${cliente}, 'Natal', 'RN', 'RUA', 'FRANQUIA', 'America/Fortaleza'

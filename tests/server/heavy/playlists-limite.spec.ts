@@ -30,7 +30,7 @@ const refusal = (path: string) => ({
   fields: [{ path, message: 'A loja Cheia passaria de 20.000 faixas, o máximo de uma loja.' }],
 });
 
-/** A store with as many tracks as it takes, in four playlists. */
+/** A store with the maximum of tracks, in four playlists. */
 beforeAll(async () => {
   server = await startServer();
   cliente = await addCliente(server.db);
@@ -44,19 +44,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a store with 20,000 tracks takes a playlist of those, and refuses one with another', async () => {
+it('a store with 20,000 tracks accepts a playlist of the same tracks, and rejects one with another', async () => {
   expect(await put(await playlistOf(1, 100), cheia)).toAnswer(200);
   const outra = await playlistOf(MOST + 1, MOST + 1);
   const vazia = await addLoja(server.db, cliente, { nome: 'Vazia' });
   const answer = await put(outra, vazia, cheia);
   expect(answer).toAnswer(409);
   expect(answer.error).toMatchObject(refusal('lojas'));
-  // All or none.
+  // All stores or none.
   expect((await server.call('getLoja', { path: { id: vazia } })).body.playlists).toEqual([]);
   expect(await put(outra, vazia)).toAnswer(200);
 });
 
-it('its playlists take no further track, by whatever way, but may be put in order and give some away', async () => {
+it('its playlists accept no further track by any operation, but can be reordered and shortened', async () => {
   const nova = await playlistOf(1, 3);
   expect(await put(nova, cheia)).toAnswer(200);
   expect((await setFaixas(nova, 1, 2, MOST + 1)).error).toMatchObject(refusal('musicas'));
@@ -68,7 +68,7 @@ it('its playlists take no further track, by whatever way, but may be put in orde
   expect((await server.call('listMusicas', { query: { titulo: 'Brisa' } })).body.items).toEqual([]);
 });
 
-it('of two that would fill the same store at once, one is refused', async () => {
+it('only one of two parallel changes that fill a store succeeds', async () => {
   const loja = await addLoja(server.db, cliente, { nome: 'Quase cheia' });
   for (const id of cheias) expect(await put(id, loja)).toAnswer(200);
   const [first, second] = [await playlistOf(1, 1, [loja]), await playlistOf(2, 2, [loja])];
@@ -77,7 +77,7 @@ it('of two that would fill the same store at once, one is refused', async () => 
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('what would give it more by being undone is refused', async () => {
+it('rejects an undo that would exceed the limit', async () => {
   const [primeira] = cheias as [string];
   const nova = await playlistOf(MOST + 7, MOST + 9);
   const { headers } = await server.call('removePlaylistLojas', {

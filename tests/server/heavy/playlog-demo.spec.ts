@@ -54,8 +54,8 @@ const contents = async () => {
   return found;
 };
 
-describe('the made-up history', () => {
-  it('is believable: in opening hours, about as many plays as asked, never in the future', async () => {
+describe('the generated history', () => {
+  it('is plausible: opening hours, about as many plays as requested, never in the future', async () => {
     const told = await one(sql<{ n: number; first: number; last: number; latest: string; inactive: number }>`
       select count(*) as n, min(extract(hour from momento at time zone 'America/Sao_Paulo'))::integer as first,
         max(extract(hour from momento at time zone 'America/Sao_Paulo'))::integer as last, max(momento) as latest,
@@ -72,7 +72,7 @@ describe('the made-up history', () => {
     expect(byDay.rows[1]!.n).toBeLessThan(byDay.rows[0]!.n * 0.8);
   });
 
-  it("plays a store's playlists, likes what was played, and asks for support by both ways", async () => {
+  it("has plays of a store's playlists, likes of plays, and both kinds of support contacts", async () => {
     const ofPlaylist = await one(sql<{ n: number; others: number }>`
       select count(*) as n, count(*) filter (where musicas.id not in ('m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9')
         or playlist is null) as others
@@ -87,14 +87,14 @@ describe('the made-up history', () => {
     expect(likes.unplayed).toBe(0);
   });
 
-  it('has rollups that equal what summing the logs anew gives', async () => {
+  it('has rollups equal to sums of the logs', async () => {
     const kept = await contents();
     const days = lastDays(now, options.days);
     await db.transaction().execute((trx) => rebuildRollups(trx, days[0]!, days.at(-1)!));
     expect(await contents()).toEqual(kept);
   });
 
-  it('is the same when it is made again', async () => {
+  it('is deterministic', async () => {
     const kept = await contents();
     await demoPlays(db, options);
     expect(await contents()).toEqual(kept);

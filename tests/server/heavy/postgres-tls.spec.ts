@@ -15,12 +15,12 @@ import { addCliente } from '#tests/support/entities.ts';
 import { silent } from '#tests/support/silent.ts';
 import { connected } from '../../../scripts/backup/source.ts';
 
-/** How a connection asks for TLS, before all else. */
+/** Code of the message that requests TLS. */
 const SSL_REQUEST = 80877103;
 const patient = { timeout: 30_000, interval: 100 };
 const IS_ENCRYPTED = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()';
 
-describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS alone', () => {
+describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that only accepts TLS', () => {
   let folder: string;
   let ours: Certificates;
   let others: Certificates;
@@ -50,7 +50,7 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS a
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The address of a database, by the name that its certificate has unless told. */
+  /** The address of a database, with the host name in its certificate by default. */
   function addressOf(query: string, { of = cluster, host = 'localhost', database = 'postgres' } = {}) {
     const url = new URL(of.url);
     url.hostname = host;
@@ -60,7 +60,6 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS a
   }
   const safely = () => `sslmode=verify-full&sslrootcert=${ours.authority}`;
 
-  /** Whether a connection by this address is encrypted, or the sentence about why there is none. */
   async function outcomeOf(query: string, host?: string): Promise<string> {
     try {
       const client = await connected(clientConfigOf(addressOf(query, { host })));
@@ -78,7 +77,7 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS a
     return rows;
   }
 
-  it('is reached by what sslmode means, or says why not', async () => {
+  it('is reached as sslmode requires, or the error explains why not', async () => {
     const by = (mode: string, { authority }: Certificates) => `sslmode=${mode}&sslrootcert=${authority}`;
     const elsewhere = '127.0.0.1';
     expect(await outcomeOf('')).toMatch(/takes no connection without TLS: add sslmode=verify-full/);
@@ -109,7 +108,7 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS a
     });
     afterAll(() => database?.close());
 
-    it('is asked over TLS, its replica too', async () => {
+    it('is queried over TLS, and so is its replica', async () => {
       await vi.waitUntil(() => database.replica!.isFit(), patient);
       for (const db of [database.db, database.replica!.db])
         expect((await sql.raw(IS_ENCRYPTED).execute(db)).rows).toEqual([{ ssl: true }]);
@@ -118,8 +117,8 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS a
       expect(plain).toEqual([]);
     });
 
-    it('is told over TLS to cancel what it says nothing to', async () => {
-      // Of each connection the first message asks for TLS, or is in the clear for whoever is in between.
+    it('receives cancellations over TLS', async () => {
+      // First message of each connection: a request for TLS, or cleartext that anyone on the way can read.
       const first = new Set<number>();
       const between = net.createServer((socket) => {
         const onward = net.connect(cluster.port, '127.0.0.1');

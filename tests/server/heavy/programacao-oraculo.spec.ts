@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 type Programacao = components['schemas']['LojaProgramacao'];
 type Trecho = components['schemas']['ProgramacaoTrecho'];
-/** A client with playlists of tracks, by their ids: how many seconds these last, and which are blocked. */
+/** A client's playlists with the ids of their tracks; some tracks are blocked. */
 type Rede = { id: string; playlists: { id: string; tocam: string[]; isBlocked: boolean; plays: boolean }[] };
 
 const SETS = runsOf({ night: 500, day: 150 });
@@ -26,7 +26,7 @@ const duracoes = new Map<string, number>();
 const redes: Rede[] = [];
 let server: TestServer;
 
-/** Adds a client whose playlists play, play in part, or have nothing to play. */
+/** Adds a client whose playlists are fully, partly or not playable. */
 async function addRede(db: Db): Promise<Rede> {
   const id = await addCliente(db);
   const musicas = [...duracoes.keys()];
@@ -56,7 +56,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes a set in place of the one before it of this client, and answers the id of its store. */
 async function write(db: Db, { id: clienteId }: Rede, conjunto: Conjunto): Promise<string> {
   const { zone, uf, cidade, base, grupos, grades, feriados } = conjunto;
   const loja = await addLoja(db, clienteId, { fusoHorario: zone, uf, cidade });
@@ -90,7 +89,6 @@ async function write(db: Db, { id: clienteId }: Rede, conjunto: Conjunto): Promi
   return loja;
 }
 
-/** Says in which minutes of a clock the stretches of an answer lie, and what each says. */
 const toRuns = ({ dias }: Programacao, { start }: Clock): Run[] =>
   dias.flatMap(({ trechos }) =>
     trechos.map(({ de, ate, grade, por, playlists, encobertas, vazias }) => ({
@@ -106,7 +104,6 @@ const toRuns = ({ dias }: Programacao, { start }: Clock): Run[] =>
     })),
   );
 
-/** Finds what is to be looked at in a stretch, of the tracks of its playlists. */
 function avisosOf({ playlists }: Rede, trecho: Trecho): string[] {
   const playing = trecho.playlists.map(({ _id }) => playlists.find(({ id }) => id === _id)!);
   const tracks = new Set(playing.flatMap(({ tocam }) => tocam));
@@ -119,7 +116,7 @@ function avisosOf({ playlists }: Rede, trecho: Trecho): string[] {
   ];
 }
 
-/** Tells whether a stretch names a group that its grade reaches the store by, and none where it reaches it otherwise. */
+/** A stretch must name the group by which its grade reaches the store, or none if it is reached otherwise. */
 function hasGrupo({ grades, grupos }: Conjunto, { grade, por, grupo }: Trecho): boolean {
   if (por !== 'GRUPO') return grupo === null;
   const named = grades.find(({ id }) => id === grade?._id)!.grupos;
@@ -154,7 +151,7 @@ it(`of ${SETS} sets of grades, groups, holidays and clocks, minute by minute of 
       runs: foretell(conjunto, clock, plays, { from, to }),
     });
 
-    // Each day begins at its midnight, and what is said of it and of its stretches is true.
+    // Each day starts at its midnight, and its fields and stretches are correct.
     const told = dias.map(({ dia, feriado, trechos }) => ({
       dia,
       de: trechos[0]!.de,
@@ -176,6 +173,6 @@ it(`of ${SETS} sets of grades, groups, holidays and clocks, minute by minute of 
     seen.empty += trechos.filter(({ vazias }) => vazias.length > 0).length;
     seen.runs += found.length;
   }
-  // The sets have enough of everything for this to say something.
+  // Each case must occur often enough for the test to mean something.
   expect(Object.values(seen).every((times) => times > SETS)).toBe(true);
 });

@@ -10,7 +10,7 @@ import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const patient = { timeout: 30_000, interval: 100 };
-/** A busy machine may take seconds for what is asked of a replica that stands. */
+/** On a busy machine, reading from a paused replica may take seconds. */
 const MAX_LAG_SECONDS = 10;
 
 describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
@@ -41,7 +41,6 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
   const replica = () => server.database.replica!;
   const becomesFit = (isFit = true) => vi.waitUntil(() => replica().isFit() === isFit, patient);
   const onStandby = (text: string) => sql.raw(text).execute(replica().db);
-  /** How reads were answered meanwhile. */
   async function outcomes(work: () => Promise<void>): Promise<Partial<Record<ReplicaOutcome, number>>> {
     const before = { ...replica().outcomes };
     await work();
@@ -50,7 +49,6 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     );
     return Object.fromEntries(risen.filter(([, rise]) => rise > 0));
   }
-  /** What a report calls the store, told to an administrator. */
   async function nameTold(as?: string): Promise<string | undefined> {
     const answer = await server.call('reportInsightsHoras', { as });
     expect(answer).toAnswer(200);
@@ -59,7 +57,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
   async function rename(nome: string): Promise<void> {
     expect(await server.call('updateLoja', { path: { id: loja }, body: { nome } })).toAnswer(200);
   }
-  /** Keeps the replica where it is, in the time that it may be behind. */
+  /** Pauses the replica's replay, within the allowed lag. */
   async function standing(work: () => Promise<void>): Promise<void> {
     await onStandby('select pg_wal_replay_pause()');
     try {
@@ -70,7 +68,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     await becomesFit();
   }
 
-  it('reports, figures and exports are read there, the rest is not', async () => {
+  it('serves reports, figures and exports, and nothing else', async () => {
     await server.token();
     const told = await outcomes(async () => {
       await nameTold();
@@ -97,7 +95,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     expect(text).toMatch(/^vitrola_replica_reads_total\{outcome="replica"\} [1-9]/m);
   });
 
-  it('who wrote reads that, whoever did not may be told what was, but never that a thing is not there', async () => {
+  it('authors read their own writes, others may read old values but never a false 404', async () => {
     await server.token('outra');
     await standing(async () => {
       await rename('Depois');
@@ -116,7 +114,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     await expect.poll(() => nameTold('outra')).toBe('Depois');
   });
 
-  it('too far behind it is not asked', async () => {
+  it('is not used while it lags too far behind', async () => {
     await standing(async () => {
       await rename('Muito depois');
       await becomesFit(false);
@@ -127,7 +125,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     });
   });
 
-  it('neither without a migration that this version has', async () => {
+  it('is not used while it lacks a migration of this version', async () => {
     const { rows } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`.execute(
       server.db,
@@ -138,7 +136,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     await becomesFit();
   });
 
-  it('a query that replaying ends is asked again of the primary', async () => {
+  it('a query cancelled by the replay is retried on the primary', async () => {
     await sql`create table lida as select 1 as n`.execute(server.db);
     await expect
       .poll(async () => (await onStandby("select to_regclass('lida') as t")).rows)
@@ -169,7 +167,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     expect(told).toEqual({ failed: 1 });
   });
 
-  it('away it is not missed: not by reports, not by readiness, not by a start', async () => {
+  it('may be down without affecting reports, readiness or a start', async () => {
     standby.kill();
     expect(await nameTold('outra')).toBe('Muito depois');
     await becomesFit(false);
@@ -185,7 +183,7 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
     expect(await outcomes(async () => void (await nameTold('outra')))).toEqual({ replica: 1 });
   });
 
-  it('promoted it is no replica any more, and another database is none', async () => {
+  it('is not used once promoted, or if it belongs to another database', async () => {
     const other = await startCluster();
     const { DATA_DIR, DATABASE_URL } = server.settings;
     const lines: unknown[] = [];

@@ -22,7 +22,7 @@ import {
   ingestSupportContacts,
 } from '#tests/support/told.ts';
 
-/** With one month kept: February. */
+/** With one month to keep: February. */
 const now = new Date('2026-03-10T06:00:00Z');
 const DESDE = '2026-02-01';
 const firstKept = new Date('2026-02-01T03:00:00Z');
@@ -88,7 +88,6 @@ async function partitions(): Promise<string[]> {
 const monthsLeft = async () => [...new Set((await partitions()).map((nome) => nome.slice(-7)))].sort();
 
 const archive = () => path.join(server.settings.DATA_DIR, 'arquivo');
-/** The files of the archive by their paths in it. */
 function archived(): Record<string, string> {
   const files = fs
     .readdirSync(archive(), { recursive: true, withFileTypes: true })
@@ -107,15 +106,15 @@ async function exported(clienteId: string, de: string, ate: string): Promise<str
   return Buffer.from(bytes).toString('utf8');
 }
 
-describe('what is older than is to be kept', () => {
-  it('is kept for ever unless told', async () => {
+describe('expired play logs', () => {
+  it('are kept forever by default', async () => {
     await retencao(0).run(now);
     expect(await monthsLeft()).toEqual(['2025_12', '2026_01', '2026_02', '2026_03']);
     expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBeNull();
     expect(fs.existsSync(archive())).toBe(false);
   });
 
-  it('goes by whole São Paulo months, every log of it, and no sum changes', async () => {
+  it('are dropped by whole São Paulo months, in every log, and rollups stay', async () => {
     const before = await sums();
     await retencao().run(now);
     expect(await sums()).toEqual(before);
@@ -129,7 +128,7 @@ describe('what is older than is to be kept', () => {
     expect([await countOf('opinioes'), opinions.rows.length]).toEqual([6, 6]);
   });
 
-  it('is in the archive first, as each client’s export of the month', async () => {
+  it("are archived first, with each client's export of the month", async () => {
     const files = {
       'direitos-autorais-2025-12/rede-pao-cia-c1.csv': await exported('c1', '2025-12-01', '2025-12-31'),
       'direitos-autorais-2025-12/cliente-c2-c2.csv': await exported('c2', '2025-12-01', '2025-12-31'),
@@ -141,7 +140,7 @@ describe('what is older than is to be kept', () => {
     expect(archived()).toEqual(files);
   });
 
-  it('is in the bucket first, where there is one, and stays while that is away', {
+  it('are archived to the bucket, if there is one, and stay while it is unreachable', {
     timeout: 60_000,
   }, async () => {
     const s3 = await startObjectStorage();
@@ -164,7 +163,7 @@ describe('what is older than is to be kept', () => {
     }
   });
 
-  it('stays when it cannot be archived', async () => {
+  it('stay if they cannot be archived', async () => {
     fs.writeFileSync(archive(), 'no folder');
     await expect(retencao().run(now)).rejects.toThrow();
     expect(await monthsLeft()).toContain('2025_12');
@@ -172,8 +171,8 @@ describe('what is older than is to be kept', () => {
     expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBeNull();
   });
 
-  it('stays whole when it is cut off after the archive, which the next night writes anew', async () => {
-    // What somebody built on a partition keeps it from being dropped.
+  it('stay if cut off after the archive, which the next night rewrites', async () => {
+    // A dependent view keeps the partition from being dropped.
     await sql`create view in_the_way as select * from curtidas_2026_01`.execute(server.db);
     await expect(retencao().run(now)).rejects.toThrow();
     expect(await monthsLeft()).toEqual(['2026_01', '2026_02', '2026_03']);
@@ -193,7 +192,7 @@ describe('what is older than is to be kept', () => {
     expect(Object.keys(archived()).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is dropped once, however often and by however many in a night', async () => {
+  it('are dropped once, by any number of runs in a night', async () => {
     const [one, other] = [retencao(), retencao()];
     await Promise.all([one.run(now), other.run(now), one.run(now)]);
     const [files, before] = [archived(), await sums()];
@@ -206,7 +205,7 @@ describe('what is older than is to be kept', () => {
     expect((await server.call('getConfiguracoes')).headers.get('etag')).toBe(headers.get('etag'));
   });
 
-  /** A run that stands still in the middle of its first month's archive, until it may go on. */
+  /** Starts a run and pauses it in the archive of its first month. */
   async function standingStill() {
     const sent: string[] = [];
     const stopped = Promise.withResolvers<void>();
@@ -230,7 +229,7 @@ describe('what is older than is to be kept', () => {
     return { sent, goOn };
   }
 
-  it('is nobody else’s while one is at it, whatever becomes of idle connections', async () => {
+  it('are handled by one run at a time, even if idle connections are cut', async () => {
     const { sent, goOn } = await standingStill();
     const half = sent.map((file) => path.dirname(file));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -243,7 +242,7 @@ describe('what is older than is to be kept', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('is another’s once the one that froze had its term, and that one changes nothing more', async () => {
+  it('are handled by another run if the first one freezes beyond its lease, and the first then changes nothing', async () => {
     const { sent, goOn } = await standingStill();
     await sql`update concessoes set ate = now() where nome = 'retencao'`.execute(server.db);
     await retencao().run(now);
@@ -255,7 +254,7 @@ describe('what is older than is to be kept', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('never replaces an archive by less, when its month is made again', async () => {
+  it("never replace an archive by a smaller one when the month's partition is created again", async () => {
     await retencao().run(now);
     const files = archived();
     await sql`select criar_particoes(${[lastDropped]}::timestamptz[])`.execute(server.db);
@@ -266,7 +265,7 @@ describe('what is older than is to be kept', () => {
 });
 
 describe('reports', () => {
-  it('say since when they have entries, list those, and count no others', async () => {
+  it('name the start of their details, and list and count only later entries', async () => {
     await retencao().run(now);
     expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBe(DESDE);
     const file = await exported('c1', '2026-01-01', '2026-03-31');
@@ -296,7 +295,7 @@ describe('reports', () => {
   });
 });
 
-describe('events older than the log', () => {
+describe('events of a dropped month', () => {
   const told = (momento: Date, n: number) => ({
     tipo: 'EXECUCAO',
     evento: eventKey(momento, n),
@@ -313,12 +312,12 @@ describe('events older than the log', () => {
       clock: () => at,
     }).deliver([told(lastDropped, 1), told(firstKept, 2)], { lojaId: 'l1' });
 
-  it('are refused before their month is dropped', async () => {
+  it('are rejected even before their month is dropped', async () => {
     expect(await deliver(1)).toEqual(['EV002', 'ACEITO']);
     expect(await countOf('execucoes')).toBe(13);
   });
 
-  it('are refused where a month was dropped that would now be kept: the sums may have them', async () => {
+  it('are rejected after retention was turned off, because the rollups may include them', async () => {
     expect(await deliver(0)).toEqual(['ACEITO', 'ACEITO']);
     await retencao().run(at);
     const before = await sums();
@@ -328,7 +327,7 @@ describe('events older than the log', () => {
   });
 });
 
-it('is done at night in São Paulo', () => {
+it('runs at night in São Paulo', () => {
   const hours = ['04:59', '05:00', '07:59', '08:00'].map((time) =>
     isNight(new Date(`2026-03-10T${time}:00Z`)),
   );

@@ -1,4 +1,4 @@
-// Both engines: each engine is closed in its own way.
+// Both engines: each engine is closed its own way.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,18 +18,18 @@ afterEach(async () => {
   database = undefined;
 });
 
-it('stops at once, whatever connections were opened and never used', async () => {
+it('stops immediately despite unused open connections', async () => {
   const server = await startServer();
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  // The server has seen it once it has answered somebody who came later.
+  // Once a later request is answered, the server has accepted this connection too.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   socket.on('error', () => {});
   await Promise.all([once(socket, 'close'), server.close()]);
 });
 
-/** A connection on which requests can be sent before anybody has read them; each is refused for its form, without a password's cost. */
+/** A connection that sends requests without waiting. The requests are invalid, so none costs a password check. */
 async function connected(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay();
@@ -47,7 +47,6 @@ async function connected(url: string) {
       );
     },
     answered: () => expect.poll(() => told).toMatch(/^HTTP.*"LG002"/s),
-    /** What was answered before the connection ended. */
     async ended() {
       if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
       return told.split('\r\n')[0];
@@ -57,7 +56,7 @@ async function connected(url: string) {
 
 const REFUSED = 'HTTP/1.1 400 Bad Request';
 
-it('answers what was sent before it stopped, on connections that were used before and that were not', async () => {
+it('answers requests sent before the stop, on new and used connections', async () => {
   const server = await startServer();
   const used = await Promise.all(Array.from({ length: 5 }, () => connected(server.url)));
   for (const { ask } of used) ask();
@@ -68,17 +67,17 @@ it('answers what was sent before it stopped, on connections that were used befor
   expect(await Promise.all(all.map(({ ended }) => ended()))).toEqual(all.map(() => REFUSED));
 });
 
-it('answers who connects while it begins to stop', async () => {
+it('answers a connection made while it begins to stop', async () => {
   const server = await startServer();
   const stopped = server.close();
-  // At once, because on a busy machine some turns take as long as nobody may have connected.
+  // Without waiting: on a busy machine a turn may take longer than the time for new connections.
   const late = await connected(server.url);
   late.ask();
   await stopped;
   expect(await late.ended()).toBe(REFUSED);
 });
 
-it('is not ready from the moment on at which it begins to stop', async () => {
+it('is not ready as soon as it begins to stop', async () => {
   const server = await startServer();
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
   expect(await ready()).toBe(200);
@@ -91,7 +90,7 @@ it('is not ready from the moment on at which it begins to stop', async () => {
 const ADMIN_PASSWORD = 'uma-senha-de-teste';
 const INFO = 30;
 
-/** A sign-in that the server has begun to read; `finish` sends the rest and gives the answer's status. */
+/** A half-sent sign-in. `finish` sends the rest and returns the status. */
 async function beginSignIn(url: string) {
   const body = JSON.stringify({ login: 'admin', senha: ADMIN_PASSWORD });
   const headers = {
@@ -111,7 +110,7 @@ async function beginSignIn(url: string) {
   return { asked, finish };
 }
 
-it('takes a caller who hangs up for no error', async () => {
+it('logs no error for a client that hangs up', async () => {
   const levels: number[] = [];
   const told = Promise.withResolvers<void>();
   const server = await startServer({
@@ -129,15 +128,15 @@ it('takes a caller who hangs up for no error', async () => {
   await server.close();
 });
 
-describe.runIf(engine === 'pglite')('what was sent before a stop', () => {
+describe.runIf(engine === 'pglite')('requests sent before a stop', () => {
   const stops = {
     SIGTERM: (server: ChildProcess) => server.kill('SIGTERM'),
     SIGINT: (server: ChildProcess) => server.kill('SIGINT'),
     SIGHUP: (server: ChildProcess) => server.kill('SIGHUP'),
-    // The end of whoever started it, which breaks the channel.
+    // Ends the channel to the launcher, as its exit does.
     launcher: (server: ChildProcess) => server.disconnect(),
   };
-  it.each(Object.entries(stops))('%s leaves no request without its answer', async (_what, stop) => {
+  it.each(Object.entries(stops))('%s leaves no request unanswered', async (_what, stop) => {
     database = await createDatabase();
     const settings = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'warn', PORT: '0' };
     const server = fork(await bundleOf('main'), { env: { ...ofTheRun, ...settings }, silent: true });
@@ -157,26 +156,29 @@ describe.runIf(engine === 'pglite')('what was sent before a stop', () => {
 });
 
 describe.runIf(engine === 'pglite')('a signal to the whole process group', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s answers what is in flight first', async (signal) => {
-    database = await createDatabase();
-    const env = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'info' };
-    const server = await startBundle(env);
-    const begun = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(server.url)));
-    const ended = server.stop(signal, 'group');
-    // Stopping, and so is whatever else the signal stops. Asked seldom enough that nobody connects for a moment, and long
-    // enough for the five seconds in which others may.
-    await expect
-      .poll(
-        () =>
-          fetch(`${server.url}/healthz`).then(
-            () => 'open',
-            () => 'closed',
-          ),
-        { interval: 300, timeout: 20_000 },
-      )
-      .toBe('closed');
-    expect(await Promise.all(begun.map(({ finish }) => finish()))).toEqual([200, 200, 200, 200, 200]);
-    expect(await ended).toBe(0);
-    expect(server.output()).not.toContain('unexpectedly');
-  });
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s answers the requests in flight first',
+    async (signal) => {
+      database = await createDatabase();
+      const env = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'info' };
+      const server = await startBundle(env);
+      const begun = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(server.url)));
+      const ended = server.stop(signal, 'group');
+      // Everything that gets the signal is stopping now. Polls rarely enough to leave gaps without connections, and
+      // beyond the five seconds for late ones.
+      await expect
+        .poll(
+          () =>
+            fetch(`${server.url}/healthz`).then(
+              () => 'open',
+              () => 'closed',
+            ),
+          { interval: 300, timeout: 20_000 },
+        )
+        .toBe('closed');
+      expect(await Promise.all(begun.map(({ finish }) => finish()))).toEqual([200, 200, 200, 200, 200]);
+      expect(await ended).toBe(0);
+      expect(server.output()).not.toContain('unexpectedly');
+    },
+  );
 });

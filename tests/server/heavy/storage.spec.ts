@@ -47,7 +47,7 @@ const fileWith = (content: string) => {
   return { file, sha256: sha256Of(Buffer.from(content)) };
 };
 
-describe('the gate of these tests', () => {
+describe("the tests' storage gate", () => {
   const host = 'examplebucket.s3.amazonaws.com';
   const key = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -56,7 +56,7 @@ describe('the gate of these tests', () => {
   const then = Date.UTC(2013, 4, 24);
   const scope = 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request';
 
-  it('judges the signatures that AWS has published as AWS does', () => {
+  it("judges AWS's published signatures as AWS does", () => {
     const empty = sha256Of(Buffer.from(''));
     const names = 'host;range;x-amz-content-sha256;x-amz-date';
     const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
@@ -88,7 +88,7 @@ describe('the gate of these tests', () => {
 });
 
 describe('files in a bucket', () => {
-  it('are put, found, read whole and in part, listed and removed', async () => {
+  it('are stored, found, read whole and in part, listed and deleted', async () => {
     const storage = await open();
     const { file, sha256 } = fileWith('abcdef');
     await storage.put('audio/aa/uma', file, { sha256, type: 'audio/wav' });
@@ -103,7 +103,7 @@ describe('files in a bucket', () => {
     expect(await storage.read('audio/aa/uma')).toBeUndefined();
   });
 
-  it('are taken with the content of their hash or not at all, and sent once', async () => {
+  it('are stored only if the content matches the hash, and sent once', async () => {
     const storage = await open();
     const { file, sha256 } = fileWith('conteúdo');
     const other = storage.put('audio/aa/outro', file, { sha256: sha256Of(Buffer.from('outro')) });
@@ -116,7 +116,7 @@ describe('files in a bucket', () => {
     await storage.remove('audio/aa/um');
   });
 
-  it('are listed part by part, however many', async () => {
+  it('are listed in pages, however many', async () => {
     const storage = await open();
     const { file, sha256 } = fileWith('x');
     const paths = Array.from({ length: 1003 }, (_, n) => `audio/aa/${String(n).padStart(4, '0')}`);
@@ -131,7 +131,7 @@ describe('files in a bucket', () => {
   it.each([
     ['a key that is not known', 'AWS_ACCESS_KEY_ID', 'nobody'],
     ['a secret that is not its', 'AWS_SECRET_ACCESS_KEY', 'not-the-secret-of-it'],
-  ])('stop the start with %s, and nothing of it is told', async (_, name, value) => {
+  ])('stop the start with %s, without printing it', async (_, name, value) => {
     process.env[name] = value;
     const told = await open().then(String, (error) => error);
     Object.assign(process.env, s3.env);
@@ -140,7 +140,7 @@ describe('files in a bucket', () => {
     expect(JSON.stringify([told.message, told])).not.toContain(value);
   });
 
-  it('stop the start where there is no such bucket, and not where the storage is away', async () => {
+  it('stop the start if the bucket is missing, but not if the storage is down', async () => {
     const other = s3.address.replace('vitrola-testes', 'outro-balde');
     await expect(open(other)).rejects.toThrow('STORAGE_URL cannot be used: the object storage:');
     s3.away(true);
@@ -177,7 +177,7 @@ describe('audio in a bucket', () => {
   };
   const leftHere = () => audioFiles(server.settings.DATA_DIR);
 
-  it('is there once it is acknowledged, whole or in part, and nothing stays on this machine', async () => {
+  it('is stored once acknowledged, readable whole or in part, and leaves nothing on this machine', async () => {
     const track = wav(440, 3);
     const answer = await create(track);
     expect(answer).toAnswer(201);
@@ -209,21 +209,21 @@ describe('audio in a bucket', () => {
     expect((await listen(answer.body._id, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('of a write that is refused is removed again', async () => {
+  it('of a refused write is deleted', async () => {
     const before = s3.keys();
     expect(await create(newWav(), { playlist: 'nenhuma' })).toAnswer(400, 'M012');
     expect(s3.keys()).toEqual(before);
     expect(leftHere()).toEqual([]);
   });
 
-  it('is M006 when it is gone', async () => {
+  it('is M006 if missing', async () => {
     const { body } = await create(newWav());
     await server.storage.remove(audioPath(body.arquivo.sha256));
     const gone = await listen(body._id);
     expect([gone.status, (await gone.json()).error.code]).toEqual([404, 'M006']);
   });
 
-  it('that somebody removed before its row was written is sent once more', async () => {
+  it('deleted before its row was written is sent again', async () => {
     const arquivo = newWav();
     const key = keyOf(sha256Of(arquivo));
     let heads = 0;
@@ -235,7 +235,7 @@ describe('audio in a bucket', () => {
     expect(s3.keys()).toContain(key);
   });
 
-  it('is swept when nothing refers to it, an hour after it came', async () => {
+  it('is swept an hour after its arrival if nothing refers to it', async () => {
     const { file, sha256 } = fileWith('ninguém');
     await server.storage.put(audioPath(sha256), file, { sha256 });
     const sweep = (now = Date.now()) => sweepAudio(server.db, { storage: server.storage, log: silent, now });
@@ -246,7 +246,7 @@ describe('audio in a bucket', () => {
     expect(s3.keys()).toEqual(known);
   });
 
-  it('is REQ013 while the storage is away: nothing is lost or left, and the rest goes on', {
+  it('is REQ013 while the storage is down: nothing is lost or left behind, other requests work', {
     timeout: 60_000,
   }, async () => {
     const { body } = await create(newWav());
@@ -274,7 +274,7 @@ describe('audio in a bucket', () => {
     ['is looked for', 'HEAD', 2],
     ['is removed', 'DELETE', 1],
   ])(
-    'keeps no transaction where the storage accepts and never answers while it %s',
+    'holds no transaction open while the storage hangs on %s',
     {
       timeout: 60_000,
     },
@@ -289,12 +289,12 @@ describe('audio in a bucket', () => {
           return new Promise(() => {});
         };
       });
-      // Its playlist is refused, so that it is removed.
+      // The rejected playlist makes the server delete the file.
       const creating = create(arquivo, method === 'DELETE' ? { playlist: 'nenhuma' } : {});
       await hangs;
       const from = performance.now();
       expect(await server.call('listMusicas')).toAnswer(200);
-      // It gives up a connection that says nothing after ten seconds, twice.
+      // A hanging connection is given up after ten seconds, twice.
       expect(performance.now() - from).toBeLessThan(9_000);
       expect(await creating).toAnswer(method === 'DELETE' ? 'M012' : 'REQ013');
       s3.before = undefined;
@@ -304,7 +304,7 @@ describe('audio in a bucket', () => {
     },
   );
 
-  it('of a jingle is there too, also when it is replaced', async () => {
+  it('of a jingle is stored too, and replaced', async () => {
     const cliente = await addCliente(server.db);
     const dados = { nome: 'Vinheta', cliente, diaExecucao: ['SEG'], intervaloExecucao: 30 };
     const [first, second] = [newWav(), newWav()];
@@ -342,7 +342,7 @@ describe('a store’s audio', () => {
       headers: { authorization: `Bearer ${device.token}`, ...headers },
     });
 
-  it('lies at a signed address of the storage, for a few minutes', async () => {
+  it('is served by a signed address of the storage, valid for a few minutes', async () => {
     const answer = await ask();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'no-store']);
     const address = new URL(answer.headers.get('location')!);
@@ -359,21 +359,21 @@ describe('a store’s audio', () => {
     expect((await ask({}, '0'.repeat(64))).status).toBe(404);
   });
 
-  it('is the same whole file to who follows, without the token', async () => {
+  it('is the same file after the redirect, without the token', async () => {
     const whole = await fetch(`${server.url}/api/v1/player/audio/${sha256}`, {
       headers: { authorization: `Bearer ${device.token}` },
     });
     expect(sha256Of(new Uint8Array(await whole.arrayBuffer()))).toBe(sha256);
   });
 
-  it('is led to while the storage is away, too', async () => {
+  it('is redirected even while the storage is down', async () => {
     s3.away(true);
     expect((await ask()).status).toBe(307);
   });
 });
 
 describe('AUDIO_URL', () => {
-  it('is where stores are led to, whatever the files lie in', async () => {
+  it('is the target of redirects, wherever the files are stored', async () => {
     const root = emptyFolder();
     fs.mkdirSync(path.join(root, 'player'));
     fs.writeFileSync(path.join(root, 'index.html'), '<html><head><title>x</title></head></html>');
@@ -404,7 +404,7 @@ describe('moving files', () => {
   const AUDIO = ['um', 'dois', 'três'].map((text) => ({ text, sha256: sha256Of(Buffer.from(text)) }));
   const elsewhere = () => s3.address.replace('/agencia', '/outra');
 
-  it('copies them to a bucket, to another and back, and reads each again', async () => {
+  it('copies files to a bucket, to another and back, and verifies each', async () => {
     s3.clear();
     const here = openFolder(emptyFolder());
     for (const { text, sha256 } of AUDIO) await here.put(audioPath(sha256), fileWith(text).file, { sha256 });
@@ -422,7 +422,7 @@ describe('moving files', () => {
     expect(fs.readdirSync(back.dataDir)).toEqual(['arquivo', 'audio']);
   });
 
-  it('leaves out what is not what its name says, and puts right what is not there', async () => {
+  it('skips damaged files, and replaces damaged or missing copies', async () => {
     const [bucket, other] = [await open(), await open(elsewhere())];
     const [first, second] = AUDIO as [(typeof AUDIO)[0], (typeof AUDIO)[0]];
     fs.writeFileSync(s3.fileOf(keyOf(first.sha256)), 'estragado');
@@ -435,7 +435,7 @@ describe('moving files', () => {
 });
 
 describe('a backup of files in a bucket', () => {
-  it('has them once, and brings them back into another', async () => {
+  it('has each file once, and restores them into another bucket', async () => {
     s3.clear();
     const [bucket, other] = [await open(), await open(s3.address.replace('/agencia', '/outra'))];
     const { file, sha256 } = fileWith('guardado');
@@ -460,7 +460,7 @@ describe('a backup of files in a bucket', () => {
 });
 
 describe('a server that is killed', () => {
-  it('before its row is committed leaves a file that is swept, and no row', {
+  it('before the row is committed leaves a file to be swept, and no row', {
     timeout: 120_000,
   }, async () => {
     const database = await createDatabase();

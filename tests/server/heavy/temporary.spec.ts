@@ -30,7 +30,7 @@ async function ask(text: string): Promise<string[]> {
   }
 }
 
-/** The names of the copies that are there: folders, and with PostgreSQL databases with this installation's mark. */
+/** Existing copies: folders, and PostgreSQL databases with this installation's mark. */
 async function copies(): Promise<string[]> {
   const isWhole = (name: string) => fs.existsSync(path.join(TMPDIR, name, 'data'));
   const databases = await ask(`
@@ -40,20 +40,19 @@ async function copies(): Promise<string[]> {
   return [...fs.readdirSync(TMPDIR).filter(isWhole), ...databases];
 }
 
-/** Reports whether no verification is just making its database. */
 const nobodyMakes = async () =>
   (
     await ask(`select 'lock' as name from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`)
   ).length === 0;
 
-/** The databases of verifications that somebody is connected to. */
+/** Verification databases with an open connection. */
 const connected = () =>
   ask(`select distinct datname as name from pg_stat_activity where starts_with(datname, 'vitrola_verify_')`);
 
 const perCopy = settings.DATABASE_URL ? 2 : 1;
 
-/** Begins a verification, and stops its process once its copies are there. */
+/** Starts a verification and pauses its process once its copies exist. */
 async function halfway(): Promise<{ own: string[] } & Awaited<ReturnType<typeof beginCommand>>> {
   const before = await copies();
   const begun = await beginCommand('verify', env);
@@ -65,7 +64,7 @@ async function halfway(): Promise<{ own: string[] } & Awaited<ReturnType<typeof 
 }
 
 it.runIf(engine === 'postgres')(
-  'keeps the copies of a verification under way when an instance starts, and removes those of a killed one',
+  'keeps the copies of a running verification when an instance starts, and deletes those of a killed one',
   async () => {
     expect((await runCommand('backup', env, '--para', to)).code).toBe(0);
     const underWay = await halfway();

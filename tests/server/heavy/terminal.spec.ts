@@ -1,4 +1,4 @@
-// Both engines: the embedded database is reached through the server that holds it, PostgreSQL beside its servers.
+// Both engines: the commands use the server that has the embedded database open, or connect to PostgreSQL directly.
 
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -21,7 +21,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The settings by which a command finds the server of these tests. */
 const here = () => ({
   DATA_DIR: server.settings.DATA_DIR,
   DATABASE_URL: server.settings.DATABASE_URL,
@@ -37,7 +36,6 @@ async function done(...words: string[]): Promise<string> {
 
 const entry = (login: string, senha: string) => server.call('login', { as: null, body: { login, senha } });
 
-/** The newest activity about somebody. */
 async function lastOf(nome: string) {
   const { body } = await server.call('listAtividades', { query: { nome, limit: 1 } });
   const [{ acao, admin, endereco }] = body.items as [(typeof body.items)[number]];
@@ -45,7 +43,7 @@ async function lastOf(nome: string) {
 }
 
 describe('vitrola admin', () => {
-  it('lists who may sign in', async () => {
+  it('lists who can sign in', async () => {
     await server.addAdmin('lia');
     const [head, line] = [
       /^admin\tlevel 0\tATIVO\t-\t/m,
@@ -56,7 +54,7 @@ describe('vitrola admin', () => {
     expect(output).toMatch(line);
   });
 
-  it('gives a new password, which ends all that the old one opened', async () => {
+  it('sets a new password, which ends all sessions and links of the old one', async () => {
     const id = await server.addAdmin('ana', '0');
     const levelled = { nome: 'BI', level: '1', dias: 1, senhaAtual: PASSWORD };
     const { body: chave } = await server.call('createChave', { as: 'ana', body: levelled });
@@ -86,7 +84,7 @@ describe('vitrola admin', () => {
     expect(mailed.text).not.toContain(senha);
   });
 
-  it('lifts what wrong passwords brought about', async () => {
+  it('lifts the lock-out after wrong passwords', async () => {
     await server.addAdmin('bia');
     for (let tries = 0; tries < 6; tries += 1) await entry('bia', 'errada-de-novo');
     expect(await entry('bia', PASSWORD)).toAnswer(429, 'REQ002');
@@ -95,7 +93,7 @@ describe('vitrola admin', () => {
     expect(await lastOf('Admin bia')).toMatchObject({ acao: 'DESBLOQUEAR', de: 'Sistema' });
   });
 
-  it('takes a second factor away', async () => {
+  it('removes a second factor', async () => {
     const adminId = await server.addAdmin('caio');
     const ativo = { adminId, segredo: Buffer.from('x'), ativoDesde: new Date() };
     await server.db.insertInto('doisFatores').values(ativo).execute();
@@ -108,7 +106,7 @@ describe('vitrola admin', () => {
     });
   });
 
-  it('adds one of level 1, of level 0 only where that is said, and none whose login is taken', async () => {
+  it('adds an admin of level 1, or of level 0 on request, and rejects a taken login', async () => {
     const words = (login: string) => [
       'admin',
       'create',
@@ -126,7 +124,7 @@ describe('vitrola admin', () => {
     expect(again).toEqual({ code: 1, output: 'Another administrator has this login already.\n' });
   });
 
-  it('says in a sentence what is wrong, with 64 where it is the words', async () => {
+  it('explains errors in one sentence, and exits with 64 for wrong arguments', async () => {
     expect(await vitrola('admin', 'unlock', 'ninguem')).toEqual({
       code: 1,
       output: expect.stringMatching(/^No administrator has the login ninguem/),
@@ -142,7 +140,7 @@ describe('vitrola admin', () => {
     fs.rmSync(nowhere.DATA_DIR, { recursive: true });
   });
 
-  it.runIf(process.platform === 'linux')('asks twice for a password, and shows none of it', async () => {
+  it.runIf(process.platform === 'linux')('prompts twice for a password without echo', async () => {
     await server.addAdmin('fabio');
     const typing = promisify(execFile)(
       'script',
@@ -164,19 +162,19 @@ describe('vitrola admin', () => {
     expect((await entry('fabio', senha)).status).toBe(200);
   });
 
-  it.runIf(engine === 'pglite')('reaches the server by a socket of its user alone', async () => {
+  it.runIf(engine === 'pglite')('connects to the server through a socket of its own user', async () => {
     const run = path.join(server.settings.DATA_DIR, 'run');
     const socket = fs.readFileSync(path.join(run, 'terminal'), 'utf8');
     expect(fs.statSync(socket).mode & 0o777).toBe(0o600);
     expect(fs.statSync(path.dirname(socket)).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(engine === 'pglite')('opens the database itself where no server holds it', async () => {
+  it.runIf(engine === 'pglite')('opens the database itself if no server has it open', async () => {
     const stopped = await startServer();
     await stopped.addAdmin('gil');
     const { DATA_DIR } = stopped.settings;
     await stopped.database.close();
-    // The sign and socket of a killed server.
+    // Leftovers of a killed server.
     fs.writeFileSync(path.join(DATA_DIR, 'run/terminal'), path.join(DATA_DIR, 'run/gone.sock'));
     const env = { DATA_DIR, LOCAL_LOGIN: undefined };
     const { code, output } = await runCommand('vitrola', env, 'admin', 'reset-password', 'gil', '--gerar');
@@ -186,7 +184,7 @@ describe('vitrola admin', () => {
 });
 
 describe('vitrola', () => {
-  it('lists its commands, and helps with each', async () => {
+  it('lists its commands and prints their help', async () => {
     const list = (await runCommand('vitrola', {}, 'help')).output;
     const names = [...list.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name]) => name!);
     expect(names).toEqual(

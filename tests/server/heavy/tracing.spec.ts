@@ -26,7 +26,6 @@ type Batch = {
 const SERVER = 2;
 const CLIENT = 3;
 const received: { path?: string; type?: string; body: Buffer }[] = [];
-/** A collector that takes everything. */
 const collector = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -50,7 +49,7 @@ afterAll(() => {
   collector.close();
 });
 
-/** Sets OpenTelemetry's variables, which its library reads itself, for as long as some work takes. */
+/** Sets OpenTelemetry's environment variables, which its library reads, during some work. */
 async function collected(
   env: Record<string, string>,
   work: (env: Record<string, string>) => Promise<unknown>,
@@ -68,7 +67,7 @@ async function collected(
   return { spans, batches };
 }
 
-/** What is traced of a request to an app that has a single page. */
+/** Traces of a request to an app with a single page. */
 const asked = (env: Record<string, string>, headers = {}) =>
   collected(env, async (all) => {
     const tracing = await startTracing(all, { TRUST_PROXY: all.TRUST_PROXY === 'on' }, log);
@@ -108,7 +107,7 @@ describe('a server’s traces', () => {
         attribute(span, 'http.response.status_code') === status,
     )!;
 
-  it('have a span for each request, and one within it for each statement', () => {
+  it('have a span for each request, with one for each statement in it', () => {
     expect(received.map(({ path }) => path)).toContain('/v1/traces');
     const { attributes } = batches[0]!.resourceSpans[0]!.resource;
     expect(attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'loja-central' } });
@@ -131,38 +130,38 @@ describe('a server’s traces', () => {
     expect(spans.filter(({ kind, parentSpanId }) => kind === CLIENT && !parentSpanId)).toEqual([]);
   });
 
-  it('hold no value of a statement, no token and no password', () => {
+  it('contain no statement parameters, tokens or passwords', () => {
     expect(told).toContain('$1');
     for (const secret of ['São João', 'são joão', 'sao joao', token, PASSWORD, 'segredo-assinado', 'argon2'])
       expect(told).not.toContain(secret);
   });
 
-  it('say which code a request failed with', () => {
+  it('have the error code of a failed request', () => {
     expect(attribute(ofOperation('getMe', 401), 'error.type')).toBe('LG006');
   });
 });
 
 describe('traces', () => {
-  it('name a page by its route, never by its address', async () => {
+  it('name a page by its route, never by its path', async () => {
     const { spans } = await asked({});
     expect(spans.map(({ name }) => name)).toEqual(['GET /pagina/:id']);
     expect(received.map(({ body }) => body.toString()).join()).not.toContain('segredo');
   });
 
-  it('go on with one of the proxy, and with nobody else’s', async () => {
+  it("continue a trusted proxy's trace, but nobody else's", async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
     expect((await asked({ TRUST_PROXY: 'on' }, headers)).spans[0]!.traceId).toBe(traceId);
     expect((await asked({}, headers)).spans[0]!.traceId).not.toBe(traceId);
   });
 
-  it('are sent as protobuf unless told otherwise', async () => {
+  it('are sent as protobuf by default', async () => {
     await asked({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf' });
     expect(received.map(({ type }) => type)).toEqual(['application/x-protobuf']);
     expect(received[0]!.body.includes('/pagina/:id')).toBe(true);
   });
 
-  it('keep no request when nobody collects', async () => {
+  it('do not delay requests while no collector is up', async () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
     expect((await asked(env)).spans).toEqual([]);
   });

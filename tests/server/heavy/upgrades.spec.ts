@@ -1,4 +1,4 @@
-// Both engines: each engine migrates what an earlier version left.
+// Both engines: each engine migrates an earlier version's data.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,11 +14,11 @@ import { silent as log } from '#tests/support/silent.ts';
 import { RowsDigest, readRows } from '../../../scripts/rows/rows.ts';
 import { type Table, tablesOf } from '../../../scripts/rows/tables.ts';
 
-/** A small database of each version, as `npm run release` writes it. */
+/** A small database per release, written by `npm run release`. */
 const FOLDER = path.resolve(import.meta.dirname, '../../upgrades');
 const releases = fs.readdirSync(FOLDER).map((file) => file.replace('.sql.gz', ''));
 
-/** What `pg_dump` wrote, without what only `psql` understands. */
+/** The dump without commands that only `psql` supports. */
 const dumpOf = (release: string) =>
   gunzipSync(fs.readFileSync(path.join(FOLDER, `${release}.sql.gz`)))
     .toString()
@@ -42,7 +42,6 @@ async function withClient<T>(
   }
 }
 
-/** The rows of these tables, by these columns. */
 async function rowsOf(client: pg.Client, tables: Table[]) {
   await client.query("begin; set local time zone 'UTC'");
   const rows: Record<string, object> = {};
@@ -64,7 +63,6 @@ describe('the data of an earlier version', { timeout: 180_000 }, () => {
     for (const { drop } of used) await drop();
   });
 
-  /** A database with the data of a release. */
   async function restored(release: string): Promise<TestDatabase> {
     const place = await emptyDatabase();
     used.push(place);
@@ -73,7 +71,7 @@ describe('the data of an earlier version', { timeout: 180_000 }, () => {
   }
 
   it.each(releases.filter((release) => semver.major(release) >= 2))(
-    '%s starts on this one with every row, and is then as a new one',
+    '%s keeps every row on this version, and then equals a new database',
     async (release) => {
       const place = await restored(release);
       const { tables, before } = await withClient(place.settings, async (client) => {
@@ -95,7 +93,7 @@ describe('the data of an earlier version', { timeout: 180_000 }, () => {
   );
 
   it.each(releases.filter((release) => semver.major(release) < 2))(
-    '%s is refused, in a sentence that names the version to go through',
+    '%s is rejected with the version to install first',
     async (release) => {
       const place = await restored(release);
       await expect(openDatabase(place.settings, log)).rejects.toThrow(
@@ -121,7 +119,7 @@ describe('the data of an earlier version', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a database that a newer version has migrated', { timeout: 60_000 }, () => {
+describe('a database migrated by a newer version', { timeout: 60_000 }, () => {
   let place: TestDatabase;
   beforeAll(async () => {
     place = await createDatabase();
@@ -131,12 +129,12 @@ describe('a database that a newer version has migrated', { timeout: 60_000 }, ()
   });
   afterAll(() => place.drop());
 
-  it('is taken as it is: the version before starts beside the newer one', async () => {
+  it('is used as it is: the previous version starts beside the newer one', async () => {
     const { db, close } = await openDatabase(place.settings, log);
     expect(await db.selectFrom('clientes').select('id').execute().finally(close)).toEqual([]);
   });
 
-  it('is refused, in a sentence, where it lacks migrations of this one', async () => {
+  it('is rejected with one sentence if it lacks migrations of this version', async () => {
     await withClient(place.settings, (client) =>
       client.query(`delete from kysely_migration where name = '002_triggers'`),
     );

@@ -10,7 +10,7 @@ import { ownDatabase } from '#tests/support/ownDatabase.ts';
 const database = ownDatabase();
 
 describe.runIf(engine === 'pglite')('the upkeep of the embedded database', () => {
-  it('cleans and measures the tables that changed much, and those only', async () => {
+  it('vacuums and analyses only the tables with many changes', async () => {
     const { db } = database;
     await keepUp(db);
     await ensurePartitions(db, [new Date('2031-05-10T12:00:00Z')]);
@@ -21,7 +21,7 @@ describe.runIf(engine === 'pglite')('the upkeep of the embedded database', () =>
     await sql`insert into execucoes (momento, id, cliente, loja, musica, tocado_ms)
       select '2031-05-10T12:00:00Z', n, 1, 1, 1, 1 from generate_series(1, 2000) n`.execute(db);
 
-    // Counted about once a second otherwise.
+    // Statistics are updated about once a second otherwise.
     await sql`select pg_stat_force_next_flush()`.execute(db);
     expect(await keepUp(db)).toEqual(['clientes', 'execucoes_2031_05']);
     const { rows } = await sql<{ dead: number; estimated: number }>`
@@ -35,7 +35,7 @@ describe.runIf(engine === 'pglite')('the upkeep of the embedded database', () =>
     expect(await keepUp(db)).toEqual([]);
   });
 
-  it('cuts the log once it is long, so that it does not grow as long as the database is open', async () => {
+  it('truncates a long write-ahead log, so that it does not grow while the database is open', async () => {
     const { db } = database;
     await sql`checkpoint`.execute(db);
     expect(await cutLog(db)).toBe(false);

@@ -29,7 +29,6 @@ const log = pino({ level: 'silent' });
 
 const CONTENT = 'a'.repeat(64);
 
-/** Starts an upload of a file that never ends, and leaves it there. */
 async function startUpload(url: string, token: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -54,7 +53,7 @@ async function startUpload(url: string, token: string) {
 const create = (arquivo: Uint8Array, nome: string) =>
   server!.call('createMusica', { body: form({ dados: {}, arquivo, nome }) });
 
-describe('an upload that breaks off', () => {
+describe('an interrupted upload', () => {
   it('leaves nothing behind', async () => {
     server = await startServer();
     const { DATA_DIR } = server.settings;
@@ -65,7 +64,7 @@ describe('an upload that breaks off', () => {
     expect(await server.db.selectFrom('musicas').select('id').execute()).toEqual([]);
   });
 
-  it('is REQ001 when its end is missing, and leaves nothing', async () => {
+  it('is REQ001 if truncated, and leaves nothing', async () => {
     server = await startServer();
     const body = '--x\r\nContent-Disposition: form-data; name="arquivo"; filename="A - B.wav"\r\n\r\nRIFF';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -93,7 +92,7 @@ function canMount(): boolean {
 }
 
 describe.runIf(process.platform === 'linux' && canMount())('a full disk', () => {
-  it('is REQ010; the rest works, and so do smaller uploads', async () => {
+  it('is REQ010; other requests and smaller uploads work', async () => {
     server = await startServer();
     const folder = path.join(server.settings.DATA_DIR, 'audio');
     fs.mkdirSync(folder);
@@ -111,7 +110,7 @@ describe.runIf(process.platform === 'linux' && canMount())('a full disk', () => 
 });
 
 describe('the sweep', () => {
-  it('removes content that nothing refers to, and what abandoned uploads wrote', async () => {
+  it('deletes unreferenced files, and remains of abandoned uploads', async () => {
     server = await startServer();
     const { db, settings } = server;
     const kept = (await create(newWav(), 'Fica - Aqui.wav')).body.arquivo.sha256;
@@ -147,7 +146,7 @@ describe('the sweep', () => {
     expect(fs.existsSync(ours)).toBe(false);
   });
 
-  it('leaves the files alone when the database knows none of them: it may be the wrong one', async () => {
+  it('keeps all files if the database knows none of them, because it may be the wrong database', async () => {
     server = await startServer();
     const { DATA_DIR: dataDir } = server.settings;
     const folder = path.join(dataDir, 'audio', 'aa');
@@ -158,8 +157,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('the same audio, written and removed at once', () => {
-  it('is there exactly when something refers to it', { timeout: 120_000 }, async () => {
+describe('the same audio, stored and deleted in parallel', () => {
+  it('exists exactly if something refers to it', { timeout: 120_000 }, async () => {
     server = await startServer();
     const { db, settings } = server;
     const arquivo = newWav();
@@ -188,7 +187,6 @@ describe('the same audio, written and removed at once', () => {
 
 const PASSWORD = 'uma-senha-de-teste';
 
-/** The server as its users start it, in a process that can be killed. */
 async function startProcess(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
   const child = spawn(process.execPath, [await bundleOf('main')], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
@@ -229,8 +227,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-describe('kill -9 in the middle of uploads', () => {
-  it('leaves what was acknowledged, and nothing of the rest', { timeout: 120_000 }, async () => {
+describe('kill -9 during uploads', () => {
+  it('keeps what was acknowledged, and nothing else', { timeout: 120_000 }, async () => {
     const database = await createDatabase();
     const { DATA_DIR } = database.settings;
     try {
@@ -258,7 +256,7 @@ describe('kill -9 in the middle of uploads', () => {
         headers: { authorization: `Bearer ${token}` },
       });
       const { items } = (await again.json()) as { items: { _id: string }[] };
-      // What was cut off goes after the start, and is not waited for by it.
+      // The start does not wait for the deletion of partial files.
       await expect.poll(() => audioFiles(DATA_DIR).length, { timeout: 30_000 }).toBe(items.length);
       const present = audioFiles(DATA_DIR).map((file) => path.basename(file));
       await end(second.child, 'SIGTERM');

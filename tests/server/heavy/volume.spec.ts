@@ -8,7 +8,7 @@ import { fixture, wav } from '#tests/support/audio.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'volume-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Writes the same bytes over and over, until a file has hours, or is larger than what a thread may take. */
+/** Repeats the same bytes until a file has hours, or exceeds a thread's memory limit. */
 function long(name: string, head: Uint8Array, repeated: Uint8Array, bytes: number): string {
   const file = path.join(folder, name);
   const target = fs.openSync(file, 'w');
@@ -18,7 +18,6 @@ function long(name: string, head: Uint8Array, repeated: Uint8Array, bytes: numbe
   return file;
 }
 
-/** Measures a file in a process of its own. */
 const measuredAlone = (file: string, tipo: string): { medicao: string; grownMb: number } =>
   JSON.parse(
     execFileSync(process.execPath, ['tests/support/volumeAlone.ts', file, tipo], { encoding: 'utf8' }),
@@ -27,7 +26,7 @@ const measuredAlone = (file: string, tipo: string): { medicao: string; grownMb: 
 const MB = 1024 * 1024;
 const MOST_MB = 64;
 
-it('measures a file of any size in a thread of less than 64 MB', {
+it('measures files of any size in a thread with less than 64 MB', {
   tags: 'nightly',
   timeout: 300_000,
 }, () => {
