@@ -26,7 +26,6 @@ const compare = (path: Path, versao: string, com?: string, as = 'admin') =>
 const goBack = (path: Path, body: { versao: string; manter?: string[] }, headers = {}, as = 'admin') =>
   server.call('restoreVersao', { path, body, headers, as });
 
-/** Edits a client, and answers the entry that says so. */
 async function edit(id: string, body: object, as = 'admin'): Promise<string> {
   expect(await server.call('updateCliente', { path: { id }, body, as })).toAnswer(200);
   return newest(cliente(id));
@@ -37,7 +36,7 @@ async function newest(path: Path): Promise<string> {
 }
 
 describe('the history of an entity', () => {
-  it('tells what was done to it alone, the latest first, page by page', async () => {
+  it('lists only its own changes, newest first, by page', async () => {
     const id = await addCliente(server.db);
     const other = await addCliente(server.db);
     await edit(id, { telefone: '1130001000' });
@@ -54,7 +53,7 @@ describe('the history of an entity', () => {
     expect([...first.items, ...next.items]).toEqual(body.items);
   });
 
-  it('tells level 1 who changed what, but neither login nor address, and lets it undo its own alone', async () => {
+  it('shows level 1 the authors without login and address, and lets them undo only their own changes', async () => {
     const id = await addCliente(server.db);
     await edit(id, { email: 'a@b.com.br' });
     await edit(id, { email: 'c@d.com.br' }, 'operadora');
@@ -66,7 +65,7 @@ describe('the history of an entity', () => {
     expect(JSON.stringify(items)).not.toContain('127.0.0.1');
   });
 
-  it('keeps what level 1 may not read from it: administrators, settings, what was deleted', async () => {
+  it('hides from level 1 administrators, settings and deleted entities', async () => {
     const admin = await server.addAdmin('alvo');
     await server.call('updateAdmin', { path: { id: admin }, body: { nome: 'Alvo Novo' } });
     const settings: Path = { entidade: 'CONFIGURACAO', id: 'configuracoes' };
@@ -98,7 +97,7 @@ describe('the history of an entity', () => {
     ['NOTIFICACAO', 'N006'] as const,
     ['COMUNICADO', 'R003'] as const,
     ['CONFIGURACAO', 'AT001'] as const,
-  ])('of what is not there (%s) is %s', async (entidade, code) => {
+  ])('of a missing entity (%s) is %s', async (entidade, code) => {
     const path = { entidade, id: newId() };
     for (const refused of [
       await history(path),
@@ -109,7 +108,7 @@ describe('the history of an entity', () => {
   });
 });
 
-it('forgets where something came from after a year, and nothing else of it', async () => {
+it('drops the client address after a year, and nothing else', async () => {
   const id = await addCliente(server.db);
   const admin = await server.addAdmin('de.longe');
   const row = { adminId: admin, acao: 'EDITAR', entidade: 'CLIENTE', entidadeId: id, nome: 'Rede' };
@@ -135,7 +134,7 @@ it('forgets where something came from after a year, and nothing else of it', asy
 });
 
 describe('two versions', () => {
-  it('differ field by field, from either side, and from what is now', async () => {
+  it('are compared field by field, in both directions, and with the current state', async () => {
     const id = await addCliente(server.db, { telefone: '1130001000' });
     const path = cliente(id);
     const one = await edit(id, { telefone: '1130002000' });
@@ -152,7 +151,7 @@ describe('two versions', () => {
     });
   });
 
-  it('say by name what was linked and taken off, and a client by its name', async () => {
+  it('show linked and unlinked entities by name, and a client by its name', async () => {
     const owner = await addCliente(server.db, { nome: 'Rede Um' });
     const other = await addCliente(server.db, { nome: 'Rede Dois' });
     const lojas = [
@@ -195,7 +194,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('never tell a password', async () => {
+  it('never contain a password', async () => {
     const id = await addLoja(server.db, await addCliente(server.db));
     const path: Path = { entidade: 'LOJA', id };
     await server.call('updateLoja', { path: { id }, body: { numero: '1', senha: 'uma-senha-boa-1' } });
@@ -213,7 +212,7 @@ describe('two versions', () => {
     expect((await goBack(path, { versao })).body).toEqual({ _id: null, campos: [] });
   });
 
-  it('are of this entity’s history, and kept as long as an undo reaches', async () => {
+  it('must belong to this entity, and are kept for the undo period', async () => {
     const id = await addCliente(server.db);
     const versao = await edit(id, { telefone: '1130001000' });
     const path = cliente(await addCliente(server.db));
@@ -234,8 +233,8 @@ describe('two versions', () => {
   });
 });
 
-describe('going back to a version', () => {
-  it('gives its fields back through whatever came after, but for those kept, and can be undone', async () => {
+describe('restoring a version', () => {
+  it('restores its fields after later changes, except those to keep, and can be undone', async () => {
     const id = await addCliente(server.db, { nome: 'Rede Original', telefone: '1130001000' });
     const versao = await edit(id, { nome: 'Rede Primeira', volume: 40 });
     await edit(id, { nome: 'Rede Segunda', telefone: '1130002000' });
@@ -264,7 +263,7 @@ describe('going back to a version', () => {
     expect(await read()).toMatchObject({ nome: 'Rede Terceira', volume: null, status: 'INATIVO' });
   });
 
-  it('of a client that was added with a transition, after it changed with others and came back by an undo', async () => {
+  it('works for a client created with a transition, changed in a batch and restored by an undo', async () => {
     const { body } = await server.call('createCliente', { body: { nome: 'Rede Nova', transicaoMs: 4000 } });
     const id = body._id;
     const created = await newest(cliente(id));
@@ -286,7 +285,7 @@ describe('going back to a version', () => {
     expect(await read()).toMatchObject({ nome: 'Rede Nova', transicaoMs: 4000 });
   });
 
-  it('of the settings, too', async () => {
+  it('works for the settings', async () => {
     const path: Path = { entidade: 'CONFIGURACAO', id: 'configuracoes' };
     await server.call('updateConfiguracoes', { body: { volume: 51, pulosPorHora: 3 } });
     const versao = await newest(path);
@@ -295,7 +294,7 @@ describe('going back to a version', () => {
     expect((await server.call('getConfiguracoes', {})).body).toMatchObject({ volume: 51, pulosPorHora: 3 });
   });
 
-  it('leaves what a store read as it is', async () => {
+  it('keeps what a store has read', async () => {
     const loja = await addLoja(server.db, await addCliente(server.db));
     const { body } = await server.call('createNotificacao', { body: { loja, mensagem: 'Ligue o som' } });
     const path: Path = { entidade: 'NOTIFICACAO', id: body._id };
@@ -310,7 +309,7 @@ describe('going back to a version', () => {
     });
   });
 
-  it('is refused, whole, where another has the name by now', async () => {
+  it('is refused as a whole if the name is now taken', async () => {
     const id = await addCliente(server.db);
     const versao = await edit(id, { nome: 'Nome Disputado', telefone: '1130001000' });
     await edit(id, { nome: 'Nome Solto', telefone: '1130002000' });
@@ -324,7 +323,7 @@ describe('going back to a version', () => {
     expect((await goBack(cliente(id), { versao, manter: ['nome'] })).body.campos).toEqual(['telefone']);
   });
 
-  it('is refused where its client was deleted since, or its stores are of another by now', async () => {
+  it('is refused if the client was deleted meanwhile, or the stores now belong to another', async () => {
     const [one, other] = [await addCliente(server.db), await addCliente(server.db)];
     const id = await addLoja(server.db, one);
     const path: Path = { entidade: 'LOJA', id };
@@ -345,7 +344,7 @@ describe('going back to a version', () => {
     expect((await goBack(path, { versao, manter: ['cliente'] })).body.campos).toEqual(['numero']);
   });
 
-  it('is refused over a version that is no longer there, with what is', async () => {
+  it('is refused over a stale version, with the current values', async () => {
     const id = await addCliente(server.db);
     const versao = await edit(id, { telefone: '1130001000' });
     const { headers } = await server.call('getCliente', { path: { id } });
@@ -360,7 +359,7 @@ describe('going back to a version', () => {
     });
   });
 
-  it('happens once where two do it at once over one version', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const id = await addCliente(server.db);
     const versao = await edit(id, { telefone: '1130001000' });
     await edit(id, { telefone: '1130002000' });

@@ -13,7 +13,6 @@ const impacto = async (body: object) => (await server.call('countImpacto', { bod
 const naoVai = { grades: 0, grupos: 0 };
 const none = { inativos: 0, lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0, ...naoVai };
 
-/** A client with two stores that play, one that is inactive and one deleted; and an inactive client with a store. */
 async function world() {
   const { db } = server;
   const cliente = await addCliente(db);
@@ -40,8 +39,8 @@ const put = (kind: 'playlist' | 'vinheta', id: string, ...lojas: string[]) =>
         .values(lojas.map((lojaId) => ({ vinhetaId: id, lojaId })))
         .execute();
 
-describe('what deactivating or deleting would change', () => {
-  it('counts the stores named that stop, and why the others do not', async () => {
+describe('the impact of deactivating or deleting', () => {
+  it('counts the named stores that would stop, and the others by reason', async () => {
     const { a, b, inativa, doParado } = await world();
     const ids = [a, b, inativa, doParado];
     expect(await impacto({ entidade: 'LOJA', ids })).toEqual({
@@ -55,7 +54,7 @@ describe('what deactivating or deleting would change', () => {
     expect(await impacto({ entidade: 'LOJA', ids: [a, a] })).toEqual({ ...none, lojas: 1, semMusica: 1 });
   });
 
-  it('counts the stores of the clients named', async () => {
+  it('counts the stores of the named clients', async () => {
     const { cliente, parado } = await world();
     expect(await impacto({ entidade: 'CLIENTE', ids: [cliente, parado] })).toEqual({
       inativos: 1,
@@ -77,7 +76,7 @@ describe('what deactivating or deleting would change', () => {
     expect(await impacto({ entidade: 'GRADE', ids: [grade] })).toMatchObject(naoVai);
   });
 
-  it('counts the stores that lose a playlist once, and those left with none that is active', async () => {
+  it('counts stores that lose a playlist once, and those left without an active one', async () => {
     const { cliente, a, b, inativa, excluida } = await world();
     const [um, dois, outra] = await Promise.all([1, 2, 3].map(() => addPlaylist(server.db, cliente)));
     const desligada = await addPlaylist(server.db, cliente, { status: 'INATIVO' });
@@ -99,7 +98,7 @@ describe('what deactivating or deleting would change', () => {
     expect(await impacto(off)).toEqual({ ...none, lojas: 1, semMusica: 1 });
   });
 
-  it('counts the stores that lose a jingle, none of which stops', async () => {
+  it('counts stores that lose a jingle, without any stopping', async () => {
     const { cliente, parado, a, b, doParado } = await world();
     const vinheta = await addVinheta(server.db, cliente);
     const doOutro = await addVinheta(server.db, parado);
@@ -113,7 +112,7 @@ describe('what deactivating or deleting would change', () => {
     expect(await impacto({ entidade: 'VINHETA', ids: [vinheta], lojas: [b] })).toEqual({ ...none, lojas: 1 });
   });
 
-  it('counts exactly those that deactivating then changes', async () => {
+  it('equals the effect of the deactivation', async () => {
     const { a, b, inativa } = await world();
     const ids = [a, b, inativa];
     const { lojas, inativos } = await impacto({ entidade: 'LOJA', ids });
@@ -128,13 +127,13 @@ describe('what deactivating or deleting would change', () => {
     ['VINHETA', 'V006'],
     ['GRUPO', 'GR006'],
     ['GRADE', 'G003'],
-  ])('names the %s that is not there with %s', async (entidade, code) => {
+  ])('names the missing %s with %s', async (entidade, code) => {
     const answer = await server.call('countImpacto', { body: { entidade, ids: [newId()] } });
     expect(answer).toAnswer(404, code);
     expect(answer.error.fields?.[0]?.path).toBe('ids.0');
   });
 
-  it('takes stores only with what is put on stores', async () => {
+  it('takes store filters only for playlists and jingles', async () => {
     const { cliente, a } = await world();
     const body = { entidade: 'CLIENTE', ids: [cliente], lojas: [a] };
     const { status, error } = await server.call('countImpacto', { body });
@@ -144,7 +143,7 @@ describe('what deactivating or deleting would change', () => {
     });
   });
 
-  it('takes ten thousand at once', async () => {
+  it('accepts ten thousand ids', async () => {
     const cliente = await addCliente(server.db);
     const ids = Array.from({ length: 10_000 }, () => cliente);
     expect(await impacto({ entidade: 'CLIENTE', ids })).toEqual(none);

@@ -52,20 +52,17 @@ const sendClientes = (file: string, { dryRun, parcial, dados }: Options = {}) =>
   });
 
 const HEADER = 'Nome;Cliente;Login;E-mail;Cidade;UF;Tipo de comércio;Tipo de negócio;Telefone';
-/** A row of a new store, unlike those of other tests. */
 const row = (n: number | string, { de = rede, telefone = '' } = {}) =>
   `Loja ${n};${de};l${worlds}.${n};l${worlds}.${n}@exemplo.com.br;São Paulo;SP;Rua;Loja Própria;${telefone}`;
 const sheet = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 const codesOf = ({ linhas }: Importacao) =>
   linhas.map(({ erros }) => erros.map(({ coluna, code }) => `${coluna} ${code}`));
 
-/** Does the job whole, and answers how it ended. */
 async function ended(id: string) {
   await createTrabalho(server.db, silent, server).work();
   return (await server.call('getTarefa', { path: { id } })).body;
 }
 
-/** Imports a sheet whose rows are right. */
 async function imported(file: string | Buffer, options: Options = {}) {
   const answer = await send(file, options);
   expect(answer).toAnswer(200);
@@ -76,7 +73,7 @@ const lojasOf = async (id = cliente) =>
   (await server.call('listLojas', { query: { cliente: id } })).body.items;
 
 describe('a sheet of stores', () => {
-  it('is looked at first, and then imported by a job that is undone as one', async () => {
+  it('is previewed, then imported by a job that can be undone as a whole', async () => {
     const before = await pictureOf(server.db);
     const file = sheet(row(1, { telefone: '(11) 3344-5577' }), row(2));
     const look = await send(file, { dryRun: true });
@@ -122,7 +119,7 @@ describe('a sheet of stores', () => {
     expect(await pictureOf(server.db)).toEqual(before);
   });
 
-  it('changes the store of its `_id` or login field by field; a blank cell leaves what is', async () => {
+  it('changes existing stores by `_id` or login field by field, and a blank cell changes nothing', async () => {
     await imported(sheet(row(1, { telefone: '1133445577' }), row(2)));
     const [first, second] = await lojasOf();
     const file = [
@@ -154,7 +151,7 @@ describe('a sheet of stores', () => {
     });
   });
 
-  it('says row by row what is wrong, each with its code', async () => {
+  it("reports each row's errors with their codes", async () => {
     const other = await addLoja(server.db, cliente, {
       login: `dono.${worlds}`,
       email: `dono.${worlds}@exemplo.com.br`,
@@ -212,7 +209,7 @@ describe('a sheet of stores', () => {
     expect([gone, outro]).not.toContain(cliente);
   });
 
-  it('has its cells mended, a client by its id, and a column that it does not have', async () => {
+  it('can be corrected by cell, client id and added column', async () => {
     const file = sheet(row(1, { de: 'Rede Pao' }), row(2, { de: 'Rede Pao' })).replace('Cidade', 'Lugar');
     const correcoes = [2, 3].flatMap((linha) => [
       { linha, campo: 'cliente', valor: cliente },
@@ -228,7 +225,7 @@ describe('a sheet of stores', () => {
     expect((await lojasOf()).map(({ cidade }) => cidade)).toEqual(['Santos', 'Santos']);
   });
 
-  it('has its columns said by hand; one that is left out is not read', async () => {
+  it('can have its columns mapped manually, and unmapped ones are ignored', async () => {
     const file = sheet(row(1, { telefone: '12' }))
       .replace('Nome;', 'Ponto de venda;')
       .replace('Login', 'Código');
@@ -258,7 +255,7 @@ describe('a sheet of stores', () => {
     expect(await server.call('importLojas', { body: broken })).toAnswer('REQ001');
   });
 
-  it('is read from Windows-1252, with tabs, and from .xlsx with numbers for texts', async () => {
+  it('can be Windows-1252, tab-separated, or .xlsx with numbers as texts', async () => {
     const tabs = sheet(row(1)).replaceAll(';', '\t');
     await imported(Buffer.from(tabs, 'latin1'));
     const book = utils.book_new();
@@ -271,7 +268,7 @@ describe('a sheet of stores', () => {
     ]);
   });
 
-  it('is read from the sheet that is chosen of a workbook', async () => {
+  it('is read from the selected sheet of a workbook', async () => {
     const book = utils.book_new();
     for (const [n, nome] of ['Abertas', 'Fechadas'].entries())
       utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER.split(';'), row(n).split(';')]), nome);
@@ -287,7 +284,7 @@ describe('a sheet of stores', () => {
     expect(body).toMatchObject({ aba: null, abas: [], total: 1 });
   });
 
-  it('is read as people write names, CNPJ, states and phones', async () => {
+  it('accepts common spellings of names, CNPJ, states and phones', async () => {
     const [nome, cnpj] = [`Rede Teste ${worlds}`, '00123456000149'];
     const id = await addCliente(server.db, { nome, cnpj });
     const file = sheet(
@@ -307,7 +304,7 @@ describe('a sheet of stores', () => {
     ]);
   });
 
-  it('names the cell with a byte that is no character', async () => {
+  it('names the cell with an invalid byte', async () => {
     const file = Buffer.from(sheet(row(1), row(2).replace('Loja 2', 'Pra?a')));
     file[file.indexOf('?')] = 0xe7;
     const { body } = await send(file, { dryRun: true });
@@ -318,14 +315,14 @@ describe('a sheet of stores', () => {
     expect(body.linhas[1]?.erros[0]?.message).toBe('Nome tem um caractere que não pôde ser lido');
   });
 
-  it('is refused when it is none', async () => {
+  it('is rejected if it is none', async () => {
     expect(await send('', { dryRun: true })).toAnswer(404, 'CI04');
     expect(await send(`${HEADER}\n`)).toAnswer(404, 'CI04');
     expect(await send(Buffer.from('MZ\0', 'latin1'))).toAnswer(422, 'CI02');
     expect(await send(`${HEADER}\n${'x;\n'.repeat(10_001)}`)).toAnswer(413, 'REQ005');
   });
 
-  it('answers the code of its first wrong row', async () => {
+  it('returns the error code of its first invalid row', async () => {
     const [um, dois] = [`um.${worlds}`, `dois.${worlds}`];
     const emailOf = (login: string) => `${login}@exemplo.com.br`;
     const loja = await addLoja(server.db, cliente, { login: um, email: emailOf(um) });
@@ -349,7 +346,7 @@ describe('a sheet of stores', () => {
     expect((await lojasOf()).map(({ login }) => login).sort()).toEqual([dois, um]);
   });
 
-  it('waits while five jobs of the same admin are under way', async () => {
+  it('is rejected while the admin has five unfinished jobs', async () => {
     const begun = [];
     for (let n = 0; n < 5; n++) begun.push((await send(sheet(row(n)))).body.tarefa!._id);
     expect(await send(sheet(row(9)))).toAnswer(429, 'TA005');
@@ -358,7 +355,7 @@ describe('a sheet of stores', () => {
     expect(await lojasOf()).toHaveLength(5);
   });
 
-  it('fails in a row that somebody else took meanwhile, and in no other', async () => {
+  it('fails only in the row whose name was taken meanwhile', async () => {
     const answer = await send(sheet(row(1), row(2), row(3)));
     await addLoja(server.db, cliente, { login: `L${worlds}.2` });
     const tarefa = await ended(answer.body.tarefa!._id);
@@ -370,7 +367,7 @@ describe('a sheet of stores', () => {
     expect(body.items).toMatchObject([{ nome: 'Loja 2', codigo: 'L011' }]);
   });
 
-  it('exported for it and imported again changes nothing', async () => {
+  it('changes nothing when an export is imported unchanged', async () => {
     const named = (n: number, nome: string) => row(n, { telefone: '1133445577' }).replace(`Loja ${n}`, nome);
     await imported(sheet(named(1, '"=1+1"'), named(2, 'Ação – São João'), named(3, '"@loja ""x""; y"')));
     for (const formato of ['csv', 'xlsx'] as const) {
@@ -386,8 +383,8 @@ describe('a sheet of stores', () => {
   });
 });
 
-describe('sheets that wait', () => {
-  /** Announces a file of so many bytes and sends none of them; the answer is awaited, or cut off by `destroy`. */
+describe('parallel uploads of sheets', () => {
+  /** Sends the headers of an upload of this size without a body. Wait for the response, or `destroy` it. */
   function announce(bytes: number, authorization: string) {
     const request = http.request(`${server.url}/api/v1/lojas/importar`, {
       method: 'POST',
@@ -406,7 +403,7 @@ describe('sheets that wait', () => {
     return { answer, destroy: () => request.destroy() };
   }
 
-  it('are refused beyond two large ones of an administrator, before they are sent', async () => {
+  it('are limited to two large ones per administrator, before any bytes are sent', async () => {
     const admin = 'quem-espera';
     await server.addAdmin(admin);
     const login = await server.call('login', { as: null, body: { login: admin, senha: PASSWORD } });
@@ -420,7 +417,7 @@ describe('sheets that wait', () => {
     expect(await send(sheet(row(1)), { dryRun: true })).toAnswer(200);
     for (const { destroy } of sent) destroy();
     const body = bodyOf(sheet(row(1)));
-    // A part that nobody reads, by which the request is large and its sheet is not.
+    // An ignored part makes the request large while its sheet is small.
     body.append('outro', new Blob([new Uint8Array(5_000_000)]), 'outro');
     await expect
       .poll(() => server.call('importLojas', { body, query: { dryRun: true }, as: admin }), {
@@ -430,8 +427,8 @@ describe('sheets that wait', () => {
   });
 });
 
-describe('a sheet of clients, in part', () => {
-  it('adds and changes clients by a job, and leaves wrong rows out', async () => {
+describe('a partial import of clients', () => {
+  it('adds and changes clients by a job, and skips invalid rows', async () => {
     const file = [
       'Nome;CNPJ;Inadimplente;Telefone',
       `Nova ${worlds};;sim;`,
@@ -452,7 +449,7 @@ describe('a sheet of clients, in part', () => {
     expect((await found(rede)).body.items).toMatchObject([{ nome: rede, telefone: null }]);
   });
 
-  it('finds clients by names with spaces and signs that nobody sees, in the preview and in the job', async () => {
+  it('matches names ignoring spaces and invisible characters, in the preview and in the job', async () => {
     const file = `Nome;Responsável\n\u2060Rede\u00a0 Pão ${worlds}\u200b;Bia`;
     const look = await sendClientes(file, { dryRun: true, parcial: true });
     expect(look.body.linhas).toMatchObject([{ acao: 'ALTERAR', _id: cliente, erros: [] }]);
@@ -462,7 +459,7 @@ describe('a sheet of clients, in part', () => {
     expect(onlyNew.body.linhas[0]?.erros).toMatchObject([{ coluna: 'nome', code: 'C001' }]);
   });
 
-  it('answers the code of its first row where none is right', async () => {
+  it('returns the error code of the first row if none is valid', async () => {
     expect(await sendClientes(`nome;cnpj\nErrada ${worlds};123`, { parcial: true })).toAnswer(400, 'C002');
     expect(await sendClientes(`_id;nome\n${newId()};X`, { parcial: true })).toAnswer(404, 'C006');
     const outro = await addCliente(server.db, { nome: `Outra ${worlds}` });
@@ -470,7 +467,7 @@ describe('a sheet of clients, in part', () => {
     expect(await sendClientes(`_id;nome;cnpj\n${outro};;1`, { parcial: true })).toAnswer(400, 'C004');
   });
 
-  it('exported for it and imported again changes nothing', async () => {
+  it('changes nothing when an export is imported unchanged', async () => {
     const { body } = await server.call('createExportacao', {
       body: { relatorio: 'listClientes', filtros: { nome: rede }, formato: 'csv' },
     });

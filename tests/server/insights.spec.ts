@@ -39,7 +39,6 @@ beforeAll(async () => {
   await updated('l1', 2);
   await updated('l2', 40);
   await updated('l3', 90);
-  // The third was sent to a store before it moved.
   await db.insertInto('comunicados').values({ id: 'co1', nome: 'Feriado', mensagem: 'Fechado' }).execute();
   const sent = ['l1', 'l4', 'l2', 'l5', 'x1'].map((lojaId, n) => ({
     id: `e${n}`,
@@ -93,7 +92,6 @@ const filters: Query[] = [
   { de: daysAgo(399), ate: daysAgo(0) },
 ];
 
-/** Whether a store is there, and the filters' client's, today. */
 const isPresent = (query: Query, store: World['lojas'][number]) =>
   store.id !== 'l6' && (query.cliente === undefined || clienteOf(store) === query.cliente);
 
@@ -107,7 +105,7 @@ const plain = (text: string) =>
     .toLowerCase();
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The stores that a report shows, with what each logged: all there are, and deleted or moved ones that logged anything. */
+/** Stores in a report with their events: all existing ones, plus deleted or moved ones with events. */
 function storesOf(query: Query) {
   const byStore = (log: Logged[]) => Map.groupBy(told(log, query), ({ lojaId }) => lojaId);
   const plays = byStore(world.plays);
@@ -129,7 +127,6 @@ function storesOf(query: Query) {
 const last: Record<string, number> = { l1: 2, l2: 40, l3: 90 };
 const at = (id: string) => (id in last ? Date.now() - last[id]! * DAY_MS : Number.NEGATIVE_INFINITY);
 
-/** The stores that were there since a moment and did not update their playlist since. */
 const lateSince = (query: Query, since: number) =>
   world.lojas.filter(
     (store) =>
@@ -141,7 +138,7 @@ const lateSince = (query: Query, since: number) =>
   );
 
 type Store = ReturnType<typeof storesOf>[number];
-/** The tracks of plays, each with how many there are, were skipped, and which part that is of those that did not fail. */
+/** Tracks with their plays, skips, and skip rate among plays that did not fail. */
 const countedOf = (plays: Logged[]) =>
   [...Map.groupBy(plays, ({ musicaId }) => musicaId!)].map(([id, own]) => {
     const of = (fim: string) => own.filter((play) => play.fim === fim).length;
@@ -154,7 +151,6 @@ const countedOf = (plays: Logged[]) =>
     };
   });
 
-/** The rows of the tracks skipped most. */
 const skippedOf = (plays: Logged[]) =>
   countedOf(plays)
     .filter(({ execucoes, puladas }) => execucoes >= 20 && puladas > 0)
@@ -162,7 +158,7 @@ const skippedOf = (plays: Logged[]) =>
 
 type Items = { items: object[]; total: number | null; nextCursor: string | null };
 
-/** Walks a list by cursor, and compares what page 2 says by page. */
+/** Reads all pages by cursor, and compares the second with the `page` parameter. */
 async function walk(operation: OperationId, query: Query): Promise<object[]> {
   const rows: object[] = [];
   let cursor: string | null = null;
@@ -192,7 +188,7 @@ describe.each(filters)('with %o', (query) => {
     value(b) - value(a) || byText(plain(a.nome), plain(b.nome)) || byText(a.id, b.id);
   const base = ({ id, nome, status }: Store) => ({ lojaId: id, nome, status });
 
-  it('divides hours by store, the longest first', async () => {
+  it('lists hours by store, longest first', async () => {
     const value = ({ plays }: Store) => Math.round(minutes(plays) * 60_000);
     const rows = (await walk('reportInsightsHoras', query)) as { lojaId: string; musicTime: number }[];
     const expected = storesOf(query).sort(most(value));
@@ -201,7 +197,7 @@ describe.each(filters)('with %o', (query) => {
       expect(row.musicTime).toBeCloseTo(value(expected[index]!) / 60_000, 6);
   });
 
-  it('counts tracks, jingles and contacts by store, the most first', async () => {
+  it('counts tracks, jingles and contacts by store, highest first', async () => {
     expect(await walk('reportInsightsFaixasVinhetas', query)).toEqual(
       storesOf(query)
         .sort(most(({ plays }) => plays.length))
@@ -222,7 +218,7 @@ describe.each(filters)('with %o', (query) => {
     );
   });
 
-  it('tells the stores that did not update their playlist, the longest ago first', async () => {
+  it('lists stores with a stale playlist, oldest first', async () => {
     const { since, antes } = janelaDe(withPeriod(query))!;
     const late = lateSince(query, +since).sort(
       (a, b) => Math.sign(at(a.id) - at(b.id)) || byText(plain(a.nome), plain(b.nome)),
@@ -250,7 +246,7 @@ describe.each(filters)('with %o', (query) => {
     expect(await walk('listInsightsAggregateLikes', { ...query, ordem })).toEqual(expected);
   });
 
-  it('tells the figures and charts of the period, and the totals of the one before', async () => {
+  it("has the period's figures and charts, and the previous period's totals", async () => {
     const { body } = await server.call('getMetricsForCharts', { query });
     const { antes } = janelaDe(withPeriod(query))!;
     const { periodo, intervalo, de, ate, ...others } = query;
@@ -323,8 +319,8 @@ describe.each(filters)('with %o', (query) => {
   });
 });
 
-describe.each(filters)('the tracks skipped most, with %o', (query) => {
-  it('are those of which the largest part was skipped', async () => {
+describe.each(filters)('the most skipped tracks, with %o', (query) => {
+  it('have the highest skip rates', async () => {
     const rows = (await walk('reportMaisPuladas', query)) as FaixaPulada[];
     expect(
       rows.map(({ musica, execucoes, puladas, parteDePuladas }) => [
@@ -344,12 +340,12 @@ describe.each(filters)('the tracks skipped most, with %o', (query) => {
   });
 });
 
-describe('where the skips of some days are not counted', () => {
+describe('for days without skip counts', () => {
   const desde = daysAgo(12);
   beforeAll(() => server.db.updateTable('configuracoes').set({ puladasDesde: desde }).execute());
   afterAll(() => server.db.updateTable('configuracoes').set({ puladasDesde: null }).execute());
 
-  it('the report is of the days since, and says so', async () => {
+  it('the report covers later days only, and shows since when', async () => {
     const { body } = await server.call('reportMaisPuladas', { query: { periodo: 40 } });
     expect(body.contadasDesde).toBe(desde);
     const since = told(world.plays, { de: desde, ate: daysAgo(0) });
@@ -360,7 +356,7 @@ describe('where the skips of some days are not counted', () => {
     expect(within.body.contadasDesde).toBeNull();
   });
 
-  it('a period before has neither rows nor a number', async () => {
+  it('an earlier period has neither rows nor a number', async () => {
     const query = { de: daysAgo(30), ate: daysAgo(13) };
     const { body } = await server.call('reportMaisPuladas', { query });
     expect(body).toMatchObject({ items: [], contadasDesde: desde });
@@ -373,7 +369,7 @@ describe('where the skips of some days are not counted', () => {
     expect(ofTrack).toMatchObject({ puladas: null, parteDePuladas: null, puladasDesde: desde });
   });
 
-  it('a track tells the others alone', async () => {
+  it("a track's report has only its other figures", async () => {
     const { body } = await server.call('getMusicaMetricas', { path: { id: 'm2' }, query: { periodo: 20 } });
     const since = told(world.plays, { musica: 'm2', de: desde, ate: daysAgo(0) });
     const [{ puladas, parte }] = countedOf(since) as [ReturnType<typeof countedOf>[number]];
@@ -381,7 +377,7 @@ describe('where the skips of some days are not counted', () => {
     expect(body.porDia.map((day) => day.puladas === null)).toEqual(body.porDia.map(({ dia }) => dia < desde));
   });
 
-  it('a file says so, too', async () => {
+  it('an export explains it too', async () => {
     const body = { relatorio: 'reportMaisPuladas', formato: 'csv', filtros: { periodo: 40 } } as const;
     const made = await server.call('createExportacao', { body });
     expect(made.body.total).toBeGreaterThan(0);
@@ -396,7 +392,7 @@ describe('the list of tracks', () => {
     (await server.call('listMusicas', { query })).body.items.map(({ _id }) => _id);
   const recent = () => countedOf(told(world.plays, { periodo: 30 })).filter(({ id }) => id !== 'm4');
 
-  it('finds those played most', async () => {
+  it('filters by plays', async () => {
     expect(await titles({ entreAsMaisTocadas: '10' })).toEqual(
       recent()
         .map(({ id }) => id)
@@ -404,7 +400,7 @@ describe('the list of tracks', () => {
     );
   });
 
-  it.each(['10', '25', '50'])('finds those skipped in %s of a hundred plays', async (parteDePuladas) => {
+  it.each(['10', '25', '50'])('filters by skips in %s of a hundred plays', async (parteDePuladas) => {
     const skipped = recent().filter(
       ({ execucoes, puladas, parte }) =>
         execucoes >= 20 && puladas > 0 && parte! >= Number(parteDePuladas) / 100,
@@ -424,7 +420,7 @@ describe.each(filters)('the cards, with %o', (query) => {
     return (body as unknown as Items).total;
   };
 
-  it('show what the reports that they open tell', async () => {
+  it('show the same numbers as the reports they link to', async () => {
     const { totais } = (await server.call('getMetricsForCharts', { query })).body;
     const hours = await rowsOf<{ musicTime: number }>('reportInsightsHoras');
     expect(totais.minutos).toBeCloseTo(add(hours, 'musicTime'), 6);
@@ -444,8 +440,8 @@ describe.each(filters)('the cards, with %o', (query) => {
   });
 });
 
-describe('stores that did not update', () => {
-  it('of a disabled client are told of by a filter alone', async () => {
+describe('stores with a stale playlist', () => {
+  it('of a disabled client are only listed by a filter', async () => {
     const lateOf = async (query: Query) => {
       const { body } = await server.call('reportInsightsLojasNaoAtualizaram', {
         query: { ...query, cliente: 'c2', periodo: 30 },
@@ -468,7 +464,7 @@ describe('stores that did not update', () => {
 });
 
 describe.each([{}, { periodo: 60 }, { periodo: 30, status: 'ATIVO' }] as Query[])('with %o', (query) => {
-  it('adds up the clients to all', async () => {
+  it('adds the clients up to the total', async () => {
     const figuresOf = async (more: Query) =>
       (await server.call('getMetricsForCharts', { query: { ...query, ...more } })).body;
     const all = await figuresOf({});
@@ -516,14 +512,14 @@ describe('listAggregateLikes', () => {
     );
   });
 
-  it('goes on by its own cursor only', async () => {
+  it('only accepts its own cursors', async () => {
     const { body } = await server.call('listAggregateLikes', { query: { limit: 2 } });
     const query: Query = { limit: 2, ordem: 'menos', cursor: body.nextCursor! };
     expect(await server.call('listAggregateLikes', { query })).toAnswer('REQ001');
   });
 });
 
-describe('the tracks played most in very many stores', () => {
+describe('the most played tracks of very many stores', () => {
   const query = { status: 'ATIVO', periodo: 365 } as const;
   const since = startOfPeriodo(query.periodo);
   const few = { plays: 200, drawn: { plays: 100, stores: 20 } };
@@ -535,7 +531,7 @@ describe('the tracks played most in very many stores', () => {
     plays: 0,
   };
 
-  it('are drawn from a part of the stores and of the period, always the same, and counted in proportion', async () => {
+  it('are estimated from a fixed sample of stores and days', async () => {
     const plays = expectedOf(world, world.plays, query);
     const stores = new Set(plays.map(({ lojaId }) => lojaId)).size;
     expect(plays.length).toBeGreaterThan(few.plays * 2);
@@ -549,7 +545,7 @@ describe('the tracks played most in very many stores', () => {
     expect(ranked.map(({ count }) => count)).not.toEqual(exact.map(({ count }) => count));
   });
 
-  it('are counted by what the other stores leave, when those are fewer', async () => {
+  it('are counted by subtracting the other stores when those are fewer', async () => {
     const rest = { ...chosen, isRest: true, stores: 1 };
     const { maisTocadas: ranked } = await rankings(server.db, { since }, rest);
     const others = expectedOf(world, world.plays, { ...query, status: 'INATIVO' });

@@ -1,4 +1,4 @@
-// Both engines: who holds a lease is decided by locks, or by the one connection.
+// Both engines: locks decide who holds a lease, or the single connection does.
 
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ type Tail<T extends unknown[]> = T extends [unknown, unknown, ...infer Rest] ? R
 
 const database = ownDatabase();
 
-/** Leases of these tests, whose names no job has. */
+/** Test leases with names that no job has. */
 const whileHeld = (db: Db, nome: string, ...rest: Tail<Parameters<typeof whileLeased>>) =>
   whileLeased(db, nome as LeaseName, ...rest);
 
@@ -30,7 +30,7 @@ const termOf = async (nome: string) => {
   return rows[0]!.ate;
 };
 
-it('is one holder’s until that one is done, or failed', async () => {
+it('has one holder until its work ends or fails', async () => {
   const { db } = database;
   const held = await whileHeld(db, 'a', async () => {
     expect(await whileHeld(db, 'a', never)).toBe(false);
@@ -41,7 +41,7 @@ it('is one holder’s until that one is done, or failed', async () => {
   expect(await whileHeld(db, 'a', async () => {})).toBe(true);
 });
 
-it('is renewed while it is held', async () => {
+it('is renewed while held', async () => {
   const { db } = database;
   await whileHeld(
     db,
@@ -54,7 +54,7 @@ it('is renewed while it is held', async () => {
   );
 });
 
-it('of one that froze goes to another, and what it writes afterwards is not written', async () => {
+it('moves on when its holder freezes, whose later writes are rejected', async () => {
   const { db } = database;
   await whileHeld(db, 'frozen', async (lease) => {
     await endTerm('frozen');
@@ -71,21 +71,18 @@ it('of one that froze goes to another, and what it writes afterwards is not writ
   expect(rows).toEqual([{ frozen: null, others: 'others' }]);
 });
 
-it.runIf(engine === 'postgres')(
-  'is nobody else’s until a write has ended that began in its term',
-  async () => {
-    const { db } = database;
-    await whileHeld(db, 'writing', (lease) =>
-      lease.inTransaction(async (trx) => {
-        await sql`update concessoes set ate = now() where nome = 'writing'`.execute(trx);
-        expect(await whileHeld(db, 'writing', never)).toBe(false);
-        await expect(lease.mustHold()).resolves.toBeUndefined();
-      }),
-    );
-  },
-);
+it.runIf(engine === 'postgres')('is not given away before a write begun in its term has ended', async () => {
+  const { db } = database;
+  await whileHeld(db, 'writing', (lease) =>
+    lease.inTransaction(async (trx) => {
+      await sql`update concessoes set ate = now() where nome = 'writing'`.execute(trx);
+      expect(await whileHeld(db, 'writing', never)).toBe(false);
+      await expect(lease.mustHold()).resolves.toBeUndefined();
+    }),
+  );
+});
 
-it('stays its holder’s, whose writes succeed, however often others ask for it meanwhile', async () => {
+it('stays with its holder, whose writes succeed, despite parallel requests for it', async () => {
   const { db } = database;
   await whileHeld(db, 'asked', async (lease) => {
     const asking = Array.from({ length: 30 }, () => whileHeld(db, 'asked', never));
@@ -94,7 +91,7 @@ it('stays its holder’s, whose writes succeed, however often others ask for it 
   });
 });
 
-it('of a job that another instance is at is asked for again until it is free, long before the next turn', async () => {
+it("of a scheduled job is retried until free, long before the job's next run", async () => {
   const { db } = database;
   let runs = 0;
   const job: Job = {
@@ -118,7 +115,7 @@ it('of a job that another instance is at is asked for again until it is free, lo
   await schedule.stop();
 });
 
-/** What the last release does meanwhile: it knows no lease, and holds a lock of that name as long as it takes. */
+/** As the last release does: without leases, with an advisory lock of that name for the whole work. */
 const asLastRelease = (nome: string, work: () => Promise<void>) =>
   database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ has: boolean }>`
@@ -128,7 +125,7 @@ const asLastRelease = (nome: string, work: () => Promise<void>) =>
   });
 
 describe.runIf(engine === 'postgres')('beside an instance of the last release', () => {
-  it('is not taken while that one is at it', async () => {
+  it('is not given while that instance works', async () => {
     const { db } = database;
     expect(
       await asLastRelease('old', async () => {
@@ -138,7 +135,7 @@ describe.runIf(engine === 'postgres')('beside an instance of the last release', 
     expect(await whileHeld(db, 'old', async () => {})).toBe(true);
   });
 
-  it('is lost with the next write once that one has begun, which does not begin while one writes', async () => {
+  it('is lost at the next write after that instance started work, which waits for a running write', async () => {
     await whileHeld(database.db, 'both', async (lease) => {
       await lease.inTransaction(async () => {
         expect(await asLastRelease('both', never)).toBe(false);

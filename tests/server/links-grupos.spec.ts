@@ -45,11 +45,11 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, remove, empty, missing }) => {
+describe.each(kinds)('adding groups to $kind', ({ filter, make, add, remove, empty, missing }) => {
   const call = (operation: typeof add | typeof remove, id: string, body: object) =>
     server.call(operation, { path: { id }, body });
 
-  it('are those that the groups have then, beside stores that are named', async () => {
+  it('adds the stores currently in them, beside named stores', async () => {
     const id = await make();
     const [barra, centro, leme, praca] = lojas as [string, string, string, string];
     const sul = await addGrupo(server.db, cliente, [barra, leme]);
@@ -78,7 +78,7 @@ describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, rem
     expect(body.items.map(({ nome }) => nome)).toEqual(['Barra', 'Centro', 'Leme']);
   });
 
-  it('are refused with a group that is not there, and then nothing is written', async () => {
+  it('is rejected with an unknown group, and writes nothing', async () => {
     const id = await make();
     const grupo = await addGrupo(server.db, cliente, lojas);
     for (const operation of [add, remove]) {
@@ -93,7 +93,7 @@ describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, rem
     expect((await call(add, id, { lojas: [loja] })).body.numLojas).toBe(1);
   });
 
-  it('are refused where nothing has a store', async () => {
+  it('is rejected if there is no store at all', async () => {
     const id = await make();
     const grupo = await addGrupo(server.db, cliente);
     expect(await call(add, id, { grupos: [] })).toAnswer(400, empty[0]);
@@ -105,7 +105,7 @@ describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, rem
     expect(await call(remove, newId(), { grupos: [grupo] })).toAnswer(404, missing[1]);
   });
 
-  it('are refused with a group of another client, whose stores nothing is taken off either', async () => {
+  it('is rejected with a group of another client, also when removing', async () => {
     const id = await make();
     const other = await addCliente(server.db);
     const foreign = await addGrupo(server.db, other, [await addLoja(server.db, other)]);
@@ -116,7 +116,7 @@ describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, rem
     expect((await call(remove, id, { grupos: [foreign] })).body.numLojas).toBe(4);
   });
 
-  it('are 500 at most, of all groups together', async () => {
+  it('allows 500 groups', async () => {
     const id = await make();
     const rede = Array.from({ length: 501 }, (_, n) => lojaRow(newId(), cliente, { nome: `Rede ${n}` }));
     await server.db.insertInto('lojas').values(rede).execute();
@@ -165,7 +165,7 @@ describe.each(linked)('the stores of $kind', ({ make, add, remove, empty, missin
   const numLojasOf = async (id: string) =>
     ((await server.call(get, { path: { id } })).body as { numLojas: number }).numLojas;
 
-  it('come and go, each once, recorded by name', async () => {
+  it('are added and removed once, and logged by name', async () => {
     const id = await make();
     const [barra, centro] = lojas as [string, string];
     const added = await call(add, id, { lojas: [centro, barra, centro] }, { 'if-match': '"1"' });
@@ -186,7 +186,7 @@ describe.each(linked)('the stores of $kind', ({ make, add, remove, empty, missin
     expect(others).toEqual([]);
   });
 
-  it('are of its client, and stay with it (REQ006)', async () => {
+  it('belong to its client, and keep it there (REQ006)', async () => {
     const id = await make();
     const other = await addCliente(server.db);
     const [own, foreign] = [await addLoja(server.db, cliente), await addLoja(server.db, other)];
@@ -202,7 +202,7 @@ describe.each(linked)('the stores of $kind', ({ make, add, remove, empty, missin
     expect(await move()).toAnswer(200);
   });
 
-  it('are refused with the codes of the operation, where one is not there, and over a stale version', async () => {
+  it('return the error codes of the operation for missing entities and a stale version', async () => {
     const id = await make();
     const [loja] = lojas;
     for (const [index, operation] of [add, remove].entries()) {

@@ -1,4 +1,4 @@
-// Both engines: both orders of locks are tried at once.
+// Both engines: locks are tried in both orders concurrently.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { addCliente, addGrade, addGrupo, addLoja, addPlaylist, addVinheta } from
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const LOJAS = 24;
-/** How many pairs of stores are written to at once: more requests than that wait longer than the server lets them. */
+/** Pairs of stores written in parallel. More requests would run into the server's time limit. */
 const AT_ONCE = engine === 'postgres' ? 6 : 3;
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('links come and go while stores are deleted, none of them waiting for the other', {
+it('links can be changed while stores are deleted, without a deadlock', {
   tags: 'ci',
 }, async () => {
   const cliente = await addCliente(server.db);
@@ -51,7 +51,6 @@ it('links come and go while stores are deleted, none of them waiting for the oth
     statuses.push(...answers.map(({ status }) => status));
   }
 
-  // A store that was deleted meanwhile is not there.
   expect(new Set(statuses)).toEqual(new Set([200, 404]));
   expect(retryCount() - before).toBe(0);
   const { rows } = await sql<{ table: string; counted: number; kept: number }>`

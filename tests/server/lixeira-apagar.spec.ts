@@ -23,7 +23,7 @@ const path = (id: string) => ({ path: { id } });
 const PESSOAL =
   /Bia Castro|bia@rede|11987654321|12ABC34501DE35|Rua das Flores|loja\.da\.bia|10\.1\.2\.3|trocado/;
 
-/** A client and a store with all that says who somebody is, wherever it lies; the client is deleted. */
+/** A deleted client with a store, with personal data in every place that may hold some. */
 async function deletedCliente() {
   const { db } = server;
   const nome = `Rede ${newId()}`;
@@ -50,7 +50,6 @@ async function deletedCliente() {
   return { cliente, loja, nome, operacao: headers.get('x-operacao')! };
 }
 
-/** All that any table says of a client and its store. */
 async function allOf({ cliente, loja }: { cliente: string; loja: string }) {
   const { rows } = await sql<{ tudo: unknown }>`select jsonb_build_array(
     (select jsonb_agg(to_jsonb(t)) from clientes t where id = ${cliente}),
@@ -66,7 +65,7 @@ async function allOf({ cliente, loja }: { cliente: string; loja: string }) {
 const age = () => sql`update lixeira set deleted_at = deleted_at - interval '31 days'`.execute(server.db);
 
 describe('an erasure', () => {
-  it('leaves nothing that says who somebody is, and the names that reports need', async () => {
+  it('removes all personal data, and keeps the names that reports need', async () => {
     const found = await deletedCliente();
     const { cliente, nome, operacao } = found;
     expect(await allOf(found)).toMatch(PESSOAL);
@@ -91,7 +90,7 @@ describe('an erasure', () => {
     expect(await server.call('undoAtividade', path(excluida._id))).toAnswer('AT004');
   });
 
-  it('of one of several that went at once has none of them undone together, but the others alone', async () => {
+  it("of one entity of a batch prevents the batch's undo, but not restoring the others", async () => {
     const nome = `Rede ${newId()}`;
     const ids = [await addCliente(server.db, { nome }), await addCliente(server.db)];
     const { headers } = await server.call('deleteClientes', { body: { ids } });
@@ -101,7 +100,7 @@ describe('an erasure', () => {
     expect(await server.call('restoreLixeira', { body: { ids: [ids[1]] } })).toAnswer(200);
   });
 
-  it('leaves of a notification not even how it began', async () => {
+  it("removes a notification's text completely", async () => {
     const loja = await addLoja(server.db, await addCliente(server.db));
     const mensagem = 'Bia Castro, ligue para a agência';
     const { body: criada } = await server.call('createNotificacao', { body: { mensagem, loja } });
@@ -115,7 +114,7 @@ describe('an erasure', () => {
     expect(rows.map(({ nome }) => nome)).toEqual(Array(3).fill('Notificação apagada'));
   });
 
-  it('leaves in jobs neither a notification that they sent or deleted, nor what they were filtered by', async () => {
+  it('removes messages and filter values from jobs', async () => {
     const cliente = await addCliente(server.db);
     const loja = await addLoja(server.db, cliente, { cnpj: '12ABC34501DE35' });
     const trabalho = createTrabalho(server.db, pino({ level: 'silent' }), server);
@@ -155,7 +154,7 @@ describe('an erasure', () => {
     expect(await told()).toContain(daLoja);
   });
 
-  it('is all that may change what was recorded, and only of what is being erased', async () => {
+  it('is the only way to change logs, and only for entities being erased', async () => {
     const { cliente } = await deletedCliente();
     const change = sql`update atividades set depois = null where entidade_id = ${cliente}`;
     await expect(change.execute(server.db)).rejects.toThrow('append-only');
@@ -169,12 +168,11 @@ describe('an erasure', () => {
 });
 
 describe('the emptying', () => {
-  it('is of what has lain there for the days that are set, and goes on where it was cut off', async () => {
+  it('erases entries after the configured days, and resumes after an interruption', async () => {
     const found = await deletedCliente();
     await age();
     await cleanUp(server.db, { lixeiraDias: 60 });
     expect(await allOf(found)).toMatch(PESSOAL);
-    // Cut off after the store, before the client.
     await sql`update lixeira set apagar_desde = now() where id = ${found.cliente}`.execute(server.db);
     await sql`insert into apagados (id) values (${found.loja})`.execute(server.db);
     await cleanUp(server.db, { lixeiraDias: 60 });
@@ -188,7 +186,7 @@ describe('the emptying', () => {
     await cleanUp(server.db);
   });
 
-  it('is told once, of all that it is of, by nobody', async () => {
+  it('is logged once with all its entries, without an author', async () => {
     await cleanUp(server.db);
     const kept = await deletedCliente();
     const old = [await deletedCliente(), await deletedCliente()];
@@ -217,7 +215,7 @@ describe('the emptying', () => {
     expect(own.body.items).toEqual([]);
   });
 
-  it('keeps what the bin needs of changes, however old, and nothing else', async () => {
+  it('keeps old changes only if the bin needs them', async () => {
     const musica = await addMusica(server.db);
     const { headers } = await server.call('updateMusica', { ...path(musica), body: { album: 'Verde' } });
     await server.call('deleteMusica', path(musica));
@@ -227,7 +225,7 @@ describe('the emptying', () => {
     expect(await server.call('restoreLixeira', { body: { ids: [musica] } })).toAnswer(200);
   });
 
-  it('empties more rows than one transaction does', async () => {
+  it('erases more rows than fit into one transaction', async () => {
     const cliente = await addCliente(server.db);
     await sql`insert into lojas (id, nome, cliente_id, email, login, cidade, uf, tipo_de_comercio, tipo_de_negocio, fuso_horario)
       select ${cliente} || n, 'Loja ' || n, ${cliente}, n || '@' || ${cliente}, n || ${cliente}, 'Natal', 'RN', 'RUA', 'FRANQUIA', 'America/Fortaleza'
@@ -247,7 +245,7 @@ describe('the emptying', () => {
 });
 
 describe('audio', () => {
-  it('goes with the last that names it', async () => {
+  it('is deleted with the last entity that refers to it', async () => {
     const { settings, db } = server;
     const sha = `ab${'0'.repeat(62)}`;
     const file = join(settings.DATA_DIR, audioPath(sha));

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const path = (id: string) => ({ path: { id } });
 
-/** A client with all that it can have, linked. */
+/** A client with every kind of entity and link. */
 async function world() {
   const { db } = server;
   const cliente = await addCliente(db);
@@ -65,12 +65,11 @@ async function binned(id: string) {
   return body.items.find(({ _id }) => _id === id);
 }
 
-/** Makes what is in the bin lie there for so many days longer. */
 const age = (dias: number) =>
   sql`update lixeira set deleted_at = deleted_at - make_interval(days => ${dias})`.execute(server.db);
 
-describe('a restore', () => {
-  it('of whatever was deleted, in whatever order, gives back exactly what was', async () => {
+describe('a restoration', () => {
+  it('returns the exact previous state after deletions in any order', async () => {
     const kinds = [
       ...(['deleteCliente', 'deleteLoja', 'deletePlaylist', 'deleteVinheta', 'deleteMusica'] as const),
       ...(['deleteGrupo', 'deleteGrade'] as const),
@@ -84,7 +83,6 @@ describe('a restore', () => {
         for (const operation of operations) {
           const id = of[kinds.indexOf(operation)]!;
           const { status } = await server.call(operation, path(id));
-          // What went with its client is not there any more.
           if (status === 204) deleted.push(id);
         }
         expect((await mustRestore(...deleted)).fora).toEqual([]);
@@ -96,7 +94,7 @@ describe('a restore', () => {
     );
   });
 
-  it('is undone and restored again, and the activities say which of them holds', async () => {
+  it('can be undone and repeated, and the activities show which one is in effect', async () => {
     const { cliente, lojas } = await world();
     const before = await pictureOf(server.db);
     await mustDelete('deleteCliente', cliente);
@@ -105,7 +103,7 @@ describe('a restore', () => {
     const undone = await server.call('undoOperacao', path(operacao));
     expect(undone).toAnswer(200);
     expect(await server.call('getLoja', path(lojas[0]))).toAnswer(404);
-    // As long as before: an undo gains no time.
+    // The original deletion time: an undo does not extend the period.
     expect(await binned(cliente)).toEqual(inBin);
     await mustRestore(cliente);
     expect(await pictureOf(server.db)).toEqual(before);
@@ -119,7 +117,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('leaves out, and tells, links to what was deleted or given to another client meanwhile', async () => {
+  it('leaves out links to entities deleted or moved meanwhile, and reports them', async () => {
     const { lojas, playlist, musicas, vinheta, grupo } = await world();
     const outro = await addCliente(server.db);
     await mustDelete('deletePlaylist', playlist);
@@ -139,7 +137,7 @@ describe('a restore', () => {
     expect(await wrongCounts(server.db)).toEqual([]);
   });
 
-  it('puts a track back where it was in a playlist whose order changed meanwhile', async () => {
+  it('puts a track back in place in a playlist reordered meanwhile', async () => {
     const { playlist, musicas } = await world();
     await mustDelete('deleteMusica', musicas[0]);
     const changed = { musicas: [musicas[2], musicas[1]] };
@@ -153,7 +151,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('of a store whose client is in the bin says so, or restores both', async () => {
+  it('of a store is refused while its client is in the bin, unless both are restored', async () => {
     const { cliente, lojas, playlist } = await world();
     await mustDelete('deleteLoja', lojas[0]);
     await mustDelete('deleteCliente', cliente);
@@ -166,7 +164,7 @@ describe('a restore', () => {
     expect((await server.call('getLoja', path(lojas[0]))).body.playlists).toEqual([playlist]);
   });
 
-  it('of a notification brings its store and its client along where that is wanted', async () => {
+  it('of a notification includes its store and client on request', async () => {
     const { cliente, lojas } = await world();
     const { body } = await server.call('createNotificacao', {
       body: { loja: lojas[0], mensagem: 'Ligue o som' },
@@ -179,7 +177,7 @@ describe('a restore', () => {
     expect(await server.call('getNotificacao', path(body._id))).toAnswer(200);
   });
 
-  it('asks for others where names were taken, of what went along as well, and changes nothing', async () => {
+  it('asks for new values when unique ones were taken, even of dependent entities, and changes nothing', async () => {
     const { db } = server;
     const nome = `Rede Única ${Date.now()}`;
     const cliente = await addCliente(db, { nome });
@@ -212,7 +210,7 @@ describe('a restore', () => {
     expect(await binned(cliente)).toMatchObject({ nome });
   });
 
-  it('is for level 1 of what it deleted itself, which is all that it sees', async () => {
+  it('is allowed to level 1 for own deletions only, the only ones they see', async () => {
     await server.addAdmin('lixo');
     const [one, other] = [await addCliente(server.db), await addCliente(server.db)];
     await mustDelete('deleteCliente', one);
@@ -228,7 +226,7 @@ describe('a restore', () => {
 });
 
 describe('the list', () => {
-  it('says what went along, is found by name, kind and admin, and goes on by its cursor', async () => {
+  it('shows what was deleted together, is searched by name, kind and admin, and pages by cursor', async () => {
     const { cliente, musicas } = await world();
     const [found] = (await server.call('getMe', {})).body._id.split(',');
     await mustDelete('deleteMusica', musicas[0]);
@@ -252,10 +250,10 @@ describe('the list', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  it('several restores of the same: one is done', async () => {
+  it('only one of several restorations of an entity succeeds', async () => {
     const { cliente } = await world();
     await mustDelete('deleteCliente', cliente);
     const ids = [cliente];
@@ -265,7 +263,7 @@ describe('at once', () => {
     expect(await wrongCounts(server.db)).toEqual([]);
   });
 
-  it('a restore and a new one of that name: one of them has it', async () => {
+  it('either the restoration or a new entity gets the name', async () => {
     for (let round = 0; round < 5; round++) {
       const nome = `Corrida ${round} ${Date.now()}`;
       const id = await addCliente(server.db, { nome });
@@ -279,7 +277,7 @@ describe('at once', () => {
     }
   });
 
-  it('a restore and the emptying: all of it is back, or nothing', async () => {
+  it('a restoration races with emptying: all is restored, or nothing', async () => {
     for (let round = 0; round < 5; round++) {
       const { cliente, lojas } = await world();
       await server.db
@@ -302,7 +300,7 @@ describe('at once', () => {
     }
   });
 
-  it('an erasure and an undo of the deletion: one of them, and never a hole', async () => {
+  it('either an erasure or the undo of the deletion succeeds, completely', async () => {
     for (let round = 0; round < 5; round++) {
       const nome = `Apagado ${round} ${Date.now()}`;
       const cliente = await addCliente(server.db, { nome });

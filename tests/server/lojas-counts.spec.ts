@@ -16,7 +16,6 @@ const linkVinheta = (vinhetaId: string, ...lojas: string[]) =>
     .values(lojas.map((lojaId) => ({ vinhetaId, lojaId })))
     .execute();
 
-/** What stores keep as their counts, by their ids; deleted ones too. */
 async function kept(...ids: string[]) {
   const rows = await server.db
     .selectFrom('lojas')
@@ -32,8 +31,8 @@ async function addLojas(): Promise<[string, string]> {
   return [await addLoja(server.db, cliente), await addLoja(server.db, cliente)];
 }
 
-describe('how many playlists and jingles a store has', () => {
-  it('follows what is put on it and taken off it', async () => {
+describe('the counts of playlists and jingles of a store', () => {
+  it('follow assignments and removals', async () => {
     const [first, second] = await addLojas();
     const playlist = await addPlaylist(server.db, cliente);
     const vinheta = await addVinheta(server.db, cliente);
@@ -57,7 +56,7 @@ describe('how many playlists and jingles a store has', () => {
   it.each([
     ['deletePlaylist', [0, 1]],
     ['deleteVinheta', [1, 0]],
-  ] as const)('follows %s', async (operation, counts) => {
+  ] as const)('follow %s', async (operation, counts) => {
     const [first, second] = await addLojas();
     const lojas = [first, second];
     const playlist = await addPlaylist(server.db, cliente, { lojas });
@@ -68,7 +67,7 @@ describe('how many playlists and jingles a store has', () => {
     expect(await kept(...lojas)).toEqual([counts, counts]);
   });
 
-  it('is none of a store that is deleted, by itself or with its client', async () => {
+  it('are zero for a store deleted alone or with its client', async () => {
     const [first, second] = await addLojas();
     await addPlaylist(server.db, cliente, { lojas: [first, second] });
     await linkVinheta(await addVinheta(server.db, cliente), first, second);
@@ -84,7 +83,7 @@ describe('how many playlists and jingles a store has', () => {
     ]);
   });
 
-  it('changes nothing that anybody edits by', async () => {
+  it('do not change a version', async () => {
     const [first] = await addLojas();
     const read = () => server.call('getLoja', { path: { id: first } });
     const before = (await read()).headers.get('etag');
@@ -92,7 +91,7 @@ describe('how many playlists and jingles a store has', () => {
     expect((await read()).headers.get('etag')).toBe(before);
   });
 
-  it('stays right, none waiting for the other, while playlists are deleted that stores are put on', async () => {
+  it('stay correct without deadlocks while playlists are deleted and stores assigned', async () => {
     const lojas = await addLojas();
     const before = retryCount();
     const both = [

@@ -29,7 +29,7 @@ const passwordOf = ({ db }: TestServer, id: string) =>
 
 const queued = ({ db }: TestServer) => db.selectFrom('mensagens').selectAll().execute();
 
-describe('sending a store its instructions by SMTP', () => {
+describe('mailing a store its instructions by SMTP', () => {
   let server: TestServer;
   let mail: MailServer;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('sending a store its instructions by SMTP', () => {
     await mail.close();
   });
 
-  it('mails login and password, which the store must change at its first use', async () => {
+  it('sends login and password, which the store must change at first use', async () => {
     const { id, email, login } = await addStore(server);
     const answer = await send(server, id, { login, email: email.toUpperCase(), password: PASSWORD });
     expect(answer).toMatchObject({ status: 200, body: { email } });
@@ -68,7 +68,7 @@ describe('sending a store its instructions by SMTP', () => {
     expect(JSON.stringify(atividades)).not.toContain(PASSWORD);
   });
 
-  it('stays marked for change when the agency sets another password', async () => {
+  it('keeps the mark when the agency sets another password', async () => {
     const { id, email, login } = await addStore(server);
     await send(server, id, { login, email, password: PASSWORD });
     await server.call('updateLoja', { path: { id }, body: { senha: 'outra-senha' } });
@@ -86,7 +86,7 @@ describe('sending a store its instructions by SMTP', () => {
     ['no login', { login: undefined }],
     ['a number for a password', { password: 12345678 }],
     ['an unknown field', { senha: PASSWORD }],
-  ])('answers L004 to %s; nothing is sent or changed', async (_, change) => {
+  ])('is L004 for %s; nothing is sent or changed', async (_, change) => {
     const { id, email, login } = await addStore(server);
     const sent = mail.delivered.length;
     const answer = await send(server, id, { login, email, password: PASSWORD, ...change });
@@ -97,7 +97,7 @@ describe('sending a store its instructions by SMTP', () => {
     expect(mail.delivered).toHaveLength(sent);
   });
 
-  it('says with L004 what is wrong and what the rule is', async () => {
+  it('explains the L004 and its rule', async () => {
     const { id, email, login } = await addStore(server);
     const length = { path: 'password', message: 'A senha precisa ter de 8 a 72 caracteres' };
     expect((await send(server, id, { login, email, password: '12345' })).error.fields).toEqual([length]);
@@ -108,16 +108,16 @@ describe('sending a store its instructions by SMTP', () => {
     ]);
   });
 
-  it('answers L006 for a store that is not there', async () =>
+  it('is L006 for a missing store', async () =>
     expect(await send(server, 'nenhuma', { password: PASSWORD })).toAnswer('L006'));
 
-  it('answers while mail is down, keeps the message unreadable, and delivers it later', async () => {
+  it('succeeds while mail is down, stores the message encrypted, and delivers it later', async () => {
     const { id, email, login } = await addStore(server);
     const sent = mail.delivered.length;
     mail.refuse = 1;
     const answer = await send(server, id, { login, email, password: PASSWORD });
     expect(answer).toAnswer(200);
-    // Under way a message is put off for minutes; refused, for half a minute, which is written down last.
+    // Refused mails wait half a minute instead of the minutes in delivery; it is the last thing written.
     const refused = async () =>
       (await queued(server)).find(
         ({ falhas, proximaEm }) => falhas === 1 && Date.parse(proximaEm) - Date.now() < 60_000,
@@ -131,14 +131,14 @@ describe('sending a store its instructions by SMTP', () => {
     const later = createMail(server.db, server.settings, silent);
     await later.deliver();
     await later.close();
-    // The server's own round, which has just failed, may be the one that comes upon it first.
+    // The background round may deliver it first.
     await vi.waitUntil(async () => (await queued(server)).length === 0, 5000);
     expect(mail.delivered.slice(sent)).toMatchObject([{ to: [email] }]);
   });
 });
 
-describe('sending a store its instructions without SMTP_URL', () => {
-  it('writes the message into the outbox, for its owner only', async () => {
+describe('mailing a store its instructions without SMTP_URL', () => {
+  it('writes the message to the outbox, readable by its owner only', async () => {
     const server = await startServer();
     try {
       const { id, email, login } = await addStore(server);

@@ -44,7 +44,7 @@ const names = async (query?: Record<string, string | number | boolean>) =>
   (await list(query)).items.map(({ nome }) => nome);
 
 describe('the list of stores', () => {
-  it('is by name without case and accents, with counts and no context', async () => {
+  it('sorts by name without case and accents, with counts and without a context', async () => {
     const { items, total, nextCursor } = await list();
     expect(items.map(({ nome }) => nome)).toEqual(['Águas Claras', 'Barra', 'Centro', 'Savassi']);
     expect({ total, nextCursor }).toEqual({ total: 4, nextCursor: null });
@@ -58,7 +58,7 @@ describe('the list of stores', () => {
     });
   });
 
-  it('names the first three groups of a store by name, and says how many it is in', async () => {
+  it('has the first three groups of a store by name, and their number', async () => {
     const { db } = server;
     const grupos = await Promise.all(
       ['Outlets', 'Água e sol', 'Shoppings', 'bairros'].map(async (nome) => {
@@ -102,7 +102,7 @@ describe('the list of stores', () => {
     expect(await names(query as Record<string, string | number>)).toEqual(expected),
   );
 
-  it('is those that have not read the last announcement sent to them, whatever they read before', async () => {
+  it('filters by whether the last announcement sent to a store is unread', async () => {
     const { db, call } = server;
     const comunicado = async (nome: string, lojas: string[]) => {
       const { body } = await call('createComunicado', { body: { nome, mensagem: 'Olá', lojas } });
@@ -127,44 +127,43 @@ describe('the list of stores', () => {
     expect(await names({ comunicadoNaoLido: true })).toEqual(['Águas Claras']);
   });
 
-  it('is of one client', async () => expect(await names({ cliente: clientes.moda })).toEqual(['Centro']));
+  it('filters by client', async () => expect(await names({ cliente: clientes.moda })).toEqual(['Centro']));
 
-  it('puts the clients in their order', async () =>
-    expect((await names({ sort: 'cliente' })).at(0)).toBe('Centro'));
+  it('sorts by client', async () => expect((await names({ sort: 'cliente' })).at(0)).toBe('Centro'));
 });
 
 describe('the list of stores in a context', () => {
   const linked = async (query: Record<string, string>) =>
     Object.fromEntries((await list(query)).items.map(({ nome, vinculada }) => [nome, vinculada]));
 
-  it("is of the playlist's client, and says which have the playlist", async () =>
+  it("has the playlist's client's stores, marked if they have the playlist", async () =>
     expect(await linked({ contextPlaylist: playlist })).toEqual({
       'Águas Claras': false,
       Barra: true,
       Savassi: true,
     }));
 
-  it("is of the jingle's client, and says which have the jingle", async () =>
+  it("has the jingle's client's stores, marked if they have the jingle", async () =>
     expect(await linked({ contextVinheta: vinheta })).toEqual({
       'Águas Claras': true,
       Barra: false,
       Savassi: false,
     }));
 
-  it('is only those that have what it names, or only those that do not', async () => {
+  it("filters by whether a store has the context's playlist or jingle", async () => {
     expect(await names({ contextPlaylist: playlist, vinculada: true })).toEqual(['Barra', 'Savassi']);
     expect(await names({ contextPlaylist: playlist, vinculada: false })).toEqual(['Águas Claras']);
     expect(await names({ contextVinheta: vinheta, vinculada: false, nome: 'barra' })).toEqual(['Barra']);
   });
 
-  it('is only those that have the playlist, the jingle, or what the context asks as well', async () => {
+  it('filters by a playlist or jingle in addition to the context', async () => {
     expect(await names({ playlist })).toEqual(['Barra', 'Savassi']);
     expect(await names({ vinheta })).toEqual(['Águas Claras']);
     expect(await names({ playlist, vinheta })).toEqual([]);
     expect(await linked({ contextVinheta: vinheta, playlist })).toEqual({ Barra: false, Savassi: false });
   });
 
-  it('tells how many match, also where the clients keep count', async () => {
+  it('counts correctly with and without stored counts', async () => {
     const { pao, moda } = clientes;
     const ways = [
       {},
@@ -186,7 +185,7 @@ describe('the list of stores in a context', () => {
     }
   });
 
-  it('answers P022, V015 and V017 for what is not there, and REQ001 for two contexts, and for what it may have without one', async () => {
+  it('returns P022, V015 or V017 for missing entities, REQ001 for two contexts and for context filters without one', async () => {
     const codeOf = async (query: Record<string, string>) =>
       (await server.call('listLojas', { query })).error.code;
     expect(await codeOf({ contextPlaylist: 'nenhuma' })).toBe('P022');
@@ -198,8 +197,8 @@ describe('the list of stores in a context', () => {
   });
 });
 
-describe('the stores that have a playlist', () => {
-  it('are listed by name, page by page', async () => {
+describe('the stores of a playlist', () => {
+  it('are sorted by name and paged', async () => {
     const first = await server.call('listLojasDaPlaylist', { query: { playlist, limit: 1 } });
     expect(first.body).toMatchObject({ items: [{ nome: 'Barra' }], total: 2 });
     const cursor = first.body.nextCursor!;
@@ -207,7 +206,7 @@ describe('the stores that have a playlist', () => {
     expect(second.body).toMatchObject({ items: [{ nome: 'Savassi' }], total: null, nextCursor: null });
   });
 
-  it('are P023 for a playlist that is not there, REQ001 without one', async () => {
+  it('are P023 for a missing playlist, REQ001 without one', async () => {
     const unknown = await server.call('listLojasDaPlaylist', { query: { playlist: 'nenhuma' } });
     expect(unknown).toAnswer('P023');
     expect(await server.call('listLojasDaPlaylist')).toAnswer('REQ001');

@@ -8,9 +8,7 @@ const DAY = 24 * HOUR;
 
 let server: TestServer;
 
-/** Stores that play, are silent or were never on, and those of a client that is off. */
 beforeAll(async () => {
-  // A Tuesday, at noon in São Paulo.
   const clock = createClock('2026-11-24T15:00:00.000Z');
   server = await startServer({ clock: clock.read });
   const { db, saude } = server;
@@ -26,7 +24,6 @@ beforeAll(async () => {
   await heardBefore('Toca', 0);
   await heardBefore('Calada há 2 horas', 2 * HOUR);
   await heardBefore('Calada há 2 dias', 2 * DAY);
-  // Signed in after the last heartbeat that came.
   await heardBefore('Entrou ontem', 40 * DAY, { ultimoAcesso: before(DAY + HOUR) });
   await addLoja(db, ativo, { nome: 'Só entrou', ultimoAcesso: before(8 * DAY) });
   await addLoja(db, ativo, { nome: 'Nunca' });
@@ -36,7 +33,7 @@ beforeAll(async () => {
   await saude.judgeSituacoes();
   const toca = await db.selectFrom('lojas').where('nome', '=', 'Toca').select('id').executeTakeFirstOrThrow();
   const device = createDevice(saude, clock, toca.id, 'd2');
-  // Past the time in which silence says nothing: of a new process, and of stores that nobody looked at before.
+  // Past the grace periods after a start and for stores never seen before.
   for (let minute = 0; minute < 8; minute += 1) {
     clock.on(MINUTE_MS);
     device.send();
@@ -52,7 +49,7 @@ async function list(query: Record<string, string | number> = {}) {
   return answer.body;
 }
 
-it('says how each store is doing, and nothing of those that are off', async () => {
+it('shows the state of each active store', async () => {
   const { items } = await list();
   expect(Object.fromEntries(items.map(({ nome, situacao }) => [nome, situacao]))).toEqual({
     Toca: 'TOCANDO',
@@ -105,7 +102,7 @@ describe('the list of stores', () => {
     ['-situacao', fromTheWorst.toReversed()],
     ['ultimoAcesso', fromTheLongestUnheard],
     ['-ultimoAcesso', fromTheLongestUnheard.toReversed()],
-  ] as const)('sorted by %s, page by page, is from one end to the other', async (sort, groups) => {
+  ] as const)('sorts by %s in both directions, page by page', async (sort, groups) => {
     const nomes: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await list({ sort, limit: 2, ...(cursor && { cursor }) });
@@ -120,7 +117,7 @@ describe('the list of stores', () => {
     expect(second.items.map(({ nome }) => nome)).toEqual(nomes.slice(2, 4));
   });
 
-  it.each([{ situacao: 'toca' }, { semContato: 'ONTEM' }])('refuses %j', async (query) => {
+  it.each([{ situacao: 'toca' }, { semContato: 'ONTEM' }])('rejects %j', async (query) => {
     expect(await server.call('listLojas', { query: query as never })).toAnswer(400, 'REQ001');
   });
 });

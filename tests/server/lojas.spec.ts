@@ -39,7 +39,7 @@ const rowOf = (id: string) =>
 const numLojasOf = async (id: string) => (await server.call('getCliente', { path: { id } })).body.numLojas;
 
 describe('creating a store', () => {
-  it('stores it tidily, tells its twins, and records it without the password', async () => {
+  it('normalizes values, reports similar stores, and logs it without the password', async () => {
     const answer = await server.call('createLoja', {
       body: fieldsOf({
         nome: '  Padaria São João  – Savassi ',
@@ -88,7 +88,7 @@ describe('creating a store', () => {
     });
   });
 
-  it('gives a time zone that no store had its clock with the same write', async () => {
+  it('stores the clock changes of a time zone with its first store', async () => {
     const clockOf = (fuso: string) =>
       server.db.selectFrom('fusos').select('mudancas').where('fusoHorario', '=', fuso).executeTakeFirst();
     expect(await clockOf('Europe/Paris')).toBeUndefined();
@@ -98,7 +98,7 @@ describe('creating a store', () => {
     expect((await clockOf('Asia/Tokyo'))!.mudancas).toHaveLength(1);
   });
 
-  it('keeps the time zone given, as it is written', async () => {
+  it('keeps a given time zone', async () => {
     expect(await create({ fusoHorario: 'america/recife' })).toMatchObject({ fusoHorario: 'America/Recife' });
   });
 
@@ -108,13 +108,13 @@ describe('creating a store', () => {
     ['fusoHorario', 'America/Savassi'],
     ['senha', 'senha123'],
     ['senha', 'Vitrola 1'],
-  ])('refuses a %s of %j as L002, naming it', async (field, value) => {
+  ])('is L002 for a %s of %j', async (field, value) => {
     const answer = await server.call('createLoja', { body: fieldsOf({ [field]: value }) });
     expect(answer).toAnswer(400, 'L002');
     expect(answer.error.fields?.map(({ path }) => path)).toEqual([field]);
   });
 
-  it('counts in its client', async () => {
+  it("increases the client's count", async () => {
     const id = await addCliente(server.db);
     await Promise.all([create({ cliente: id }), create({ cliente: id }), create({ cliente: id })]);
     expect(await numLojasOf(id)).toBe(3);
@@ -122,7 +122,7 @@ describe('creating a store', () => {
 });
 
 describe('reading a store', () => {
-  it('tells which playlists and jingles are on it', async () => {
+  it('lists its playlists and jingles', async () => {
     const { _id: id } = await create();
     const playlist = await addPlaylist(server.db, cliente, { lojas: [id] });
     const vinheta = await addVinheta(server.db, cliente);
@@ -138,7 +138,7 @@ describe('reading a store', () => {
 });
 
 describe('changing a store', () => {
-  it('changes what is given, empties with null, and records what changed', async () => {
+  it('changes the given fields, clears null ones, and logs the difference', async () => {
     const { _id: id } = await create({ telefone: '(31) 3344-5566', complemento: 'Loja 3' });
     const body = {
       telefone: '(31) 3344-5577',
@@ -162,7 +162,7 @@ describe('changing a store', () => {
     expect(atividade?.antes).toMatchObject({ telefone: '3133445566', complemento: 'Loja 3' });
   });
 
-  it('follows the state in its time zone, unless that was chosen otherwise', async () => {
+  it('follows the state with its time zone, unless another was chosen', async () => {
     const { _id: id } = await create({ uf: 'AM' });
     const moveTo = async (body: object) => (await server.call('updateLoja', { path: { id }, body })).body;
     expect(await moveTo({ uf: 'AC' })).toMatchObject({ fusoHorario: 'America/Rio_Branco' });
@@ -171,7 +171,7 @@ describe('changing a store', () => {
     expect(await moveTo({ fusoHorario: null })).toMatchObject({ fusoHorario: 'America/Sao_Paulo' });
   });
 
-  it('follows the city in its time zone where the state has several', async () => {
+  it('follows the city with its time zone in states with several', async () => {
     const place = { uf: 'AM', cidade: 'Tabatinga' };
     const { _id: id, ...made } = await create(place);
     expect(made).toMatchObject({ fusoHorario: 'America/Eirunepe' });
@@ -191,7 +191,7 @@ describe('changing a store', () => {
     });
   });
 
-  it('moves it to another client only when nothing is on it', async () => {
+  it('allows another client only without playlists and jingles', async () => {
     const { _id: id } = await create();
     const other = await addCliente(server.db, { nome: 'Outra Rede' });
     const before = await numLojasOf(cliente);
@@ -212,7 +212,7 @@ describe('changing a store', () => {
 });
 
 describe('deleting, activating and deactivating stores', () => {
-  it('deletes one: it is gone from reads and counts, and its e-mail and login are free again', async () => {
+  it('removes a deleted store from reads and counts, and frees its e-mail and login', async () => {
     const { _id: id, email, login } = await create();
     const playlist = await addPlaylist(server.db, cliente, { lojas: [id] });
     const before = await numLojasOf(cliente);
@@ -230,7 +230,7 @@ describe('deleting, activating and deactivating stores', () => {
     await create({ email, login });
   });
 
-  it('does not fail when clients and their stores are changed at the same time', async () => {
+  it('succeeds while clients and their stores change concurrently', async () => {
     const owner = await addCliente(server.db);
     const ids = await Promise.all(Array.from({ length: 10 }, () => addLoja(server.db, owner)));
     await addPlaylist(server.db, owner, { lojas: ids });

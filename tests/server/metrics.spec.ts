@@ -1,4 +1,4 @@
-// Both engines: an engine tells figures of its own.
+// Both engines: each engine has its own figures.
 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -31,7 +31,6 @@ afterAll(async () => {
 
 type Samples = Map<string, number>;
 
-/** Each sample by its name and labels, as they are written. */
 const samplesOf = (text: string): Samples =>
   new Map(
     text
@@ -51,8 +50,8 @@ async function scrape(): Promise<Samples> {
 const rise = (before: Samples, after: Samples, name: string) =>
   (after.get(name) ?? 0) - (before.get(name) ?? 0);
 
-describe('who may read the metrics', () => {
-  it('is whoever has the token', async () => {
+describe('access to the metrics', () => {
+  it('requires the token', async () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
     const wrong = await fetch(`${server.url}/metrics`, bearer(`${TOKEN}x`));
     expect(wrong.status).toBe(401);
@@ -62,7 +61,7 @@ describe('who may read the metrics', () => {
     expect((await fetch(`${server.url}/metrics`, bearer(TOKEN))).status).toBe(200);
   });
 
-  it('is nobody where neither a port nor a token is set', async () => {
+  it('is off without a port and a token', async () => {
     const without = await startServer();
     const { status } = await fetch(`${without.url}/metrics`, bearer(TOKEN));
     await without.close();
@@ -71,7 +70,7 @@ describe('who may read the metrics', () => {
 });
 
 describe('the metrics', () => {
-  it('count requests by operation and status, and time them', async () => {
+  it('count and time requests by operation and status', async () => {
     await server.token();
     const before = await scrape();
     await server.call('getMe');
@@ -86,11 +85,11 @@ describe('the metrics', () => {
     const timed = 'vitrola_http_request_duration_seconds';
     expect(rise(before, after, `${timed}_count{operation="getMe"}`)).toBe(2);
     expect(rise(before, after, `${timed}_bucket{le="60",operation="getMe"}`)).toBe(2);
-    // The one that asks.
+    // This request itself.
     expect(after.get('vitrola_http_requests_in_flight')).toBe(1);
   });
 
-  it('count a stream, and do not time how long somebody looks', async () => {
+  it('count streams without timing them', async () => {
     const before = await scrape();
     const over = new AbortController();
     const { signal } = over;
@@ -110,7 +109,7 @@ describe('the metrics', () => {
     expect(after.has(`vitrola_http_request_duration_seconds_count{${operation}}`)).toBe(false);
   });
 
-  it('tell what stores deliver: each verdict, how late it came, how long its commit took', async () => {
+  it('have event verdicts, delays and commit times', async () => {
     const { loja } = await server.device();
     const before = await scrape();
     const happened = new Date(Date.now() - 20 * 60_000);
@@ -135,7 +134,7 @@ describe('the metrics', () => {
     expect(after.get('vitrola_ingest_queue_events')).toBe(0);
   });
 
-  it('tell of heartbeats, and of stores by how they are doing', async () => {
+  it('have heartbeats, and stores by state', async () => {
     const { loja } = await server.device();
     const recently = new Date(Date.now() - 10 * 60_000).toISOString();
     const fila = { eventos: 7, maisAntigo: recently };
@@ -156,7 +155,7 @@ describe('the metrics', () => {
     expect(told.has('vitrola_receiving')).toBe(true);
   });
 
-  it('tell of mail that waits, and since when', async () => {
+  it('have queued mails and the age of the oldest', async () => {
     expect((await scrape()).get('vitrola_mail_queue_oldest_seconds')).toBe(0);
     const createdAt = new Date(Date.now() - 90 * 60_000);
     await server.db
@@ -169,12 +168,12 @@ describe('the metrics', () => {
     expect(Math.round(told.get('vitrola_mail_queue_oldest_seconds')! / 60)).toBe(90);
   });
 
-  it('tell of exports by status', async () => {
+  it('have exports by status', async () => {
     await server.call('createExportacao', { body: { relatorio: 'listLikes', formato: 'csv' } });
     expect((await scrape()).get('vitrola_exports{status="PENDENTE"}')).toBe(1);
   });
 
-  it('tell of jobs, the rows before them, and since when one has not moved', async () => {
+  it('have jobs, their remaining rows and the time since progress', async () => {
     expect((await scrape()).get('vitrola_job_idle_seconds')).toBe(0);
     const { id: adminId } = await server.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
     const of = { adminId, endereco: '127.0.0.1', entidade: 'LOJA', acao: 'ATIVAR', filtros: '{}' } as const;
@@ -195,7 +194,7 @@ describe('the metrics', () => {
     expect(Math.round(told.get('vitrola_job_idle_seconds')! / 60)).toBe(20);
   });
 
-  it('tell of the process, its connections, its disk, and the embedded database where there is one', async () => {
+  it('have process, connections and disk, and the embedded database if used', async () => {
     const told = await scrape();
     expect(told.get(`vitrola_build_info{version="${versao}",contract="${release}"}`)).toBe(1);
     expect(told.get('vitrola_database_up')).toBe(1);
@@ -210,7 +209,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('tell which instance does what one at a time does, while it does it', async () => {
+  it('show which instance holds which lease', async () => {
     const held = async () => (await scrape()).get('vitrola_lease_held{lease="retencao"}');
     await whileHeld(server.db, 'retencao', async () => {
       expect(await held()).toBe(1);
@@ -219,7 +218,7 @@ describe('the metrics', () => {
     expect(await held()).toBe(0);
   });
 
-  it('tell of backups where there is a folder for them', async () => {
+  it('have backups if a folder is configured', async () => {
     expect((await scrape()).get('vitrola_backup_last_success_timestamp_seconds')).toBe(0);
     const lastFailure = { at: '2026-11-23T06:00:00.000Z', reason: 'no room' };
     const counts = { seconds: 1, rows: 1, files: 0, bytes: 1, damaged: 0 };
@@ -230,7 +229,7 @@ describe('the metrics', () => {
     expect(told.get('vitrola_backup_last_failure_timestamp_seconds')).toBe(1_795_413_600);
   });
 
-  it('have no label that grows: no id, no address, nothing that a caller makes up', async () => {
+  it('have no unbounded labels: no ids, addresses or caller-defined values', async () => {
     await fetch(`${server.url}/api/v1/clientes/${randomUUID()}`, bearer(await server.token()));
     await fetch(`${server.url}/${randomUUID()}`);
     const names = [...(await scrape()).keys()].join('\n');
@@ -258,8 +257,8 @@ describe('the metrics', () => {
   });
 });
 
-describe.runIf(engine === 'pglite')('without its database', () => {
-  it('tell what the process knows, and that the rest is not known', async () => {
+describe.runIf(engine === 'pglite')('without the database', () => {
+  it("have the process's own figures, and mark the others as unavailable", async () => {
     const alone = await startServer({ env: { METRICS_TOKEN: TOKEN } });
     const read = async () => samplesOf(await (await fetch(`${alone.url}/metrics`, bearer(TOKEN))).text());
     expect((await read()).has('vitrola_mail_queue_messages')).toBe(true);
@@ -275,8 +274,8 @@ describe.runIf(engine === 'pglite')('without its database', () => {
   });
 });
 
-describe('a port of their own', () => {
-  it('has the metrics and nothing else, and the server’s port has none', async () => {
+describe('on a separate port', () => {
+  it('are served there only, with nothing else', async () => {
     const database = await createDatabase();
     const port = await freePort();
     const env = {
@@ -291,7 +290,7 @@ describe('a port of their own', () => {
     expect((await fetch(`${own}/api/v1/me`)).status).toBe(404);
     expect((await fetch(`${own}/healthz`)).status).toBe(404);
     expect((await fetch(`${started.url}/metrics`)).status).toBe(404);
-    // A scraper that keeps its connection does not keep the server.
+    // An open connection does not delay the shutdown.
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.on('error', () => {});

@@ -21,11 +21,10 @@ import { exampleVariables } from '../contract/request.ts';
 type Sent = { path: string; method: string; headers?: Record<string, string>; body?: object | string };
 type Told = { status: number; body?: { error?: { code: ErrorCode }; _id?: string; accessToken?: string } };
 
-/** The ids of the examples. */
 const id = (kind: string, number: number) => `0192f0c4-7a10-7c3e-9b1a-${kind}0000000000${number}`;
 const [umCliente, outroCliente] = ['01', '02'].map((number) => `0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a${number}`);
 const pair = (kind: string) => [id(kind, 1), id(kind, 2)];
-/** The ids that stand in addresses, by the address’s first part, until a request creates another. */
+/** Ids for paths by their first segment, replaced once a request creates an entity. */
 const given: Record<string, string> = {
   lojas: id('1', 1),
   musicas: id('3', 1),
@@ -35,7 +34,10 @@ const given: Record<string, string> = {
   'dados-pessoais': id('0', 2),
 };
 
-/** The examples that the server refuses because its database lacks what they name. The mock then has that answer, too. */
+/**
+ * Operations whose example the server rejects because the database lacks its entities. The mock then returns the same
+ * error.
+ */
 const refused: Partial<Record<OperationId, ErrorCode>> = {
   beginLoginOidc: 'EU002',
   cancelTarefa: 'TA001',
@@ -108,7 +110,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Adds what the examples name: an admin and a store with the examples' password, and two of each entity. */
 async function addExamples({ db }: TestServer): Promise<void> {
   const senhaHash = await hash('uma-senha-longa', { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const admins = ['marina.costa', 'a2', 'a3'].map((login, at) => ({
@@ -151,7 +152,6 @@ async function ask(url: string, { path, method, headers, body }: Sent): Promise<
   return { status: response.status };
 }
 
-/** Writes the address of an operation, with one of these ids. */
 function addressOf(
   operation: OperationId,
   { path, query }: (typeof cases)[number]['variables'],
@@ -178,7 +178,7 @@ const withText = (sent: Sent, type: string, body: string) =>
 
 type Fault = (sent: Sent, operation: OperationId) => Sent | undefined;
 
-/** Makes a request wrong by itself, whatever the database has; undefined if the operation takes it so. */
+/** Makes a request invalid whatever the database contains; undefined if that is impossible for the operation. */
 const faults: Record<string, Fault> = {
   'without a token': ({ headers: _, ...sent }, operation) =>
     operations[operation].scheme ? sent : undefined,
@@ -203,28 +203,32 @@ const faults: Record<string, Fault> = {
 };
 
 describe('mock and server', () => {
-  it.each(Object.entries(faults))('refuse a request %s alike', { tags: 'ci' }, async (_fault, change) => {
-    const device = await server.device();
-    const wrong: unknown[] = [];
-    for (const { operation, variables } of cases) {
-      const { method, scheme } = operations[operation];
-      const token = scheme === 'dispositivo' ? device.token : await server.token();
-      const headers = { authorization: `Bearer ${token}`, 'x-filial': device.loja };
-      const sent = {
-        path: addressOf(operation, variables, given),
-        method,
-        headers,
-        body: variables.body as Sent['body'],
-      };
-      const changed = change(sent, operation);
-      if (!changed) continue;
-      const [told, mocked] = await Promise.all([server.url, mock.url].map((url) => ask(url, changed)));
-      if (JSON.stringify(told) !== JSON.stringify(mocked)) wrong.push({ operation, told, mocked });
-    }
-    expect(wrong).toEqual([]);
-  });
+  it.each(Object.entries(faults))(
+    'reject a request %s in the same way',
+    { tags: 'ci' },
+    async (_fault, change) => {
+      const device = await server.device();
+      const wrong: unknown[] = [];
+      for (const { operation, variables } of cases) {
+        const { method, scheme } = operations[operation];
+        const token = scheme === 'dispositivo' ? device.token : await server.token();
+        const headers = { authorization: `Bearer ${token}`, 'x-filial': device.loja };
+        const sent = {
+          path: addressOf(operation, variables, given),
+          method,
+          headers,
+          body: variables.body as Sent['body'],
+        };
+        const changed = change(sent, operation);
+        if (!changed) continue;
+        const [told, mocked] = await Promise.all([server.url, mock.url].map((url) => ask(url, changed)));
+        if (JSON.stringify(told) !== JSON.stringify(mocked)) wrong.push({ operation, told, mocked });
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('answer 199 good events and one of an unknown kind with one EV004', async () => {
+  it('return one EV004 for 199 good events and an unknown kind', async () => {
     const device = await server.device();
     const momento = new Date(Date.now() - 60_000);
     const eventos = Array.from({ length: 200 }, (_, at) => ({
@@ -246,7 +250,7 @@ describe('mock and server', () => {
       });
   });
 
-  it('answer the requests of the panel’s contract tests alike', async () => {
+  it("respond equally to the panel's contract tests", async () => {
     const tokens: Record<string, string> = {};
     const ids = { ...given };
     const found: typeof refused = {};
@@ -275,7 +279,7 @@ describe('mock and server', () => {
   });
 });
 
-/** The cases in an order in which none takes away what a later one needs. */
+/** Sorts the cases so that none deletes what a later one needs. */
 function inOrder() {
   const last = [
     /^(changePlayerSenha|playerLogout)$/,
@@ -287,7 +291,7 @@ function inOrder() {
   const ranks = Map.groupBy(cases, ({ operation }) => rankOf(operation));
   return [-1, 0, 1, 2, 3].flatMap((rank) => {
     const own = ranks.get(rank) ?? [];
-    // Entities come before what belongs to them, and are deleted after it.
+    // Entities come before their dependents, and are deleted after them.
     return rank === 2 ? own.toReversed() : own;
   });
 }

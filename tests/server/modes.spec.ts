@@ -7,7 +7,7 @@ import { engine } from '#tests/support/database.ts';
 import { silent } from '#tests/support/silent.ts';
 
 describe.runIf(engine === 'pglite')('the files of the embedded database', () => {
-  it('are for their user alone, in a folder that was open to all', async () => {
+  it('are private to their user, even in a folder that was open to all', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-modes-'));
     fs.chmodSync(folder, 0o755);
     const database = await startEmbedded(folder, silent);

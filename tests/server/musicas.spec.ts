@@ -22,7 +22,7 @@ const remove = (body?: object) => server.call('removeMusicasFromPlaylist', { bod
 const acoesOf = async (id: string) => (await atividadesOf(server.db, id)).map(({ acao }) => acao);
 
 describe('changing a track', () => {
-  it('writes what changed, on one line, and empties with null', async () => {
+  it('writes the changes as single lines, and clears null fields', async () => {
     const id = await addMusica(server.db, { titulo: 'Antes', album: 'Disco' });
     const body = {
       titulo: '  Depois   da chuva ',
@@ -48,14 +48,14 @@ describe('changing a track', () => {
     ]);
   });
 
-  it('empties an ISRC by an empty text as well', async () => {
+  it('clears an ISRC by an empty text too', async () => {
     const id = await addMusica(server.db, { isrc: 'BRABC2600001' });
     expect(await update(id, { isrc: '' })).toMatchObject({ status: 200, body: { isrc: null } });
   });
 });
 
 describe('blocking a track for clients', () => {
-  it('names them by name, once each, and is another version', async () => {
+  it('stores each client once with its name, and a new version', async () => {
     const id = await addMusica(server.db, { titulo: 'Bloqueada' });
     const b = await addCliente(server.db, { nome: 'Bar do Zé' });
     const a = await addCliente(server.db, { nome: 'Ática' });
@@ -83,7 +83,7 @@ describe('blocking a track for clients', () => {
     ]);
   });
 
-  it('blocks it for thousands at once', async () => {
+  it('works for thousands of clients', async () => {
     const id = await addMusica(server.db);
     const clientes = Array.from({ length: 3000 }, () => newId());
     await server.db
@@ -93,7 +93,7 @@ describe('blocking a track for clients', () => {
     expect((await block(id, clientes)).body.numBlockedClientes).toBe(3000);
   });
 
-  it('stays in the playlists', async () => {
+  it('keeps the track in the playlists', async () => {
     const id = await addMusica(server.db);
     const cliente = await addCliente(server.db);
     await addPlaylist(server.db, cliente, { musicas: [id] });
@@ -108,7 +108,7 @@ describe('blocking a track for clients', () => {
     expect((await get(id)).body).toMatchObject({ numBlockedClientes: 0, blockedClientes: [] });
   });
 
-  it('M010, M013 and C006 naming which, and nothing is blocked', async () => {
+  it('is M010, M013 or C006 naming the client, and blocks nothing', async () => {
     const id = await addMusica(server.db);
     const cliente = await addCliente(server.db);
     expect(await block(newId(), [cliente])).toAnswer(404, 'M010');
@@ -125,8 +125,8 @@ describe('blocking a track for clients', () => {
   });
 });
 
-describe('taking tracks out of a playlist', () => {
-  it('leaves the others in their order; one that is not in it changes nothing', async () => {
+describe('removing tracks from a playlist', () => {
+  it('keeps the order of the others, and ignores tracks not in it', async () => {
     const { db } = server;
     const musicas = [await addMusica(db), await addMusica(db), await addMusica(db)];
     const [first = '', second = '', third = ''] = musicas;
@@ -145,7 +145,7 @@ describe('taking tracks out of a playlist', () => {
     expect((await get(second)).body.numPlaylists).toBe(0);
   });
 
-  it('M011 without what it needs: 303, and nowhere to go', async () => {
+  it('is 303 M011 without required values, and has no Location', async () => {
     const musicas = [await addMusica(server.db)];
     for (const body of [undefined, {}, { musicas }, { playlist: 'x' }, { playlist: 'x', musicas: [] }]) {
       const answer = await remove(body);
@@ -154,7 +154,7 @@ describe('taking tracks out of a playlist', () => {
     }
   });
 
-  it('M007 for an unknown playlist, M006 for an unknown track', async () => {
+  it('is M007 for an unknown playlist, M006 for an unknown track', async () => {
     const { db } = server;
     const musica = await addMusica(db);
     const playlist = await addPlaylist(db, await addCliente(db), { musicas: [musica] });
@@ -168,7 +168,7 @@ describe('taking tracks out of a playlist', () => {
 });
 
 describe('deleting tracks', () => {
-  it('takes them out of all playlists, all or none, with their audio', async () => {
+  it('removes them from all playlists, all or none, with their audio', async () => {
     const { db } = server;
     const uploaded = await server.call('createMusica', {
       body: form({ dados: {}, arquivo: newWav(), nome: 'Vai - Embora.wav' }),
@@ -226,7 +226,7 @@ describe('the list', () => {
   const titles = async (query: Record<string, string | number>) =>
     (await list(query)).items.map(({ titulo }) => titulo);
 
-  it('is sorted by each of its columns, without accents', async () => {
+  it('sorts by each column, ignoring accents', async () => {
     expect(await titles({})).toEqual(['Água', 'bola', 'Casa']);
     expect(await titles({ sort: 'artista' })).toEqual(['bola', 'Casa', 'Água']);
     expect(await titles({ sort: 'duracao' })).toEqual(['Casa', 'Água', 'bola']);
@@ -235,18 +235,18 @@ describe('the list', () => {
     expect(await titles({ sort: '-createdAt' })).toEqual(['Casa', 'bola', 'Água']);
   });
 
-  it('finds the tracks that lack what copyright societies ask for', async () => {
+  it('filters tracks without the data that copyright societies need', async () => {
     expect(await titles({ falta: 'isrc' })).toEqual(['Água', 'bola']);
     expect(await titles({ falta: 'compositor' })).toEqual(['Água']);
     expect((await list({ falta: 'isrc', titulo: 'b' })).total).toBe(1);
   });
 
-  it('finds the tracks that are in no playlist, and those that are in one', async () => {
+  it('filters tracks with and without a playlist', async () => {
     expect(await titles({ semPlaylist: 'true' })).toEqual(['Água', 'Casa']);
     expect(await titles({ semPlaylist: 'false' })).toEqual(['bola']);
   });
 
-  it('is filtered by title, artist, client and playlist', async () => {
+  it('filters by title, artist, client and playlist', async () => {
     expect(await titles({ titulo: 'AGUA' })).toEqual(['Água']);
     expect(await titles({ artista: 'elida' })).toEqual(['bola']);
     expect(await titles({ cliente })).toEqual(['Água']);
@@ -256,8 +256,8 @@ describe('the list', () => {
   });
 });
 
-// Last: it takes away what blocking needs.
-describe('a failure that nobody foresaw', () => {
+// Runs last: it drops a table that blocking needs.
+describe('an unexpected failure', () => {
   it('is M008 and M009, not REQ000', async () => {
     const id = await addMusica(server.db);
     const cliente = await addCliente(server.db);

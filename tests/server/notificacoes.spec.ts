@@ -24,7 +24,7 @@ async function add(fields: { mensagem?: string; loja?: string } = {}) {
 }
 
 describe('a notification', () => {
-  it('names its store, the client and the e-mail, and has not been read', async () => {
+  it('has its store, client and e-mail, and is unread', async () => {
     const answer = await create({ mensagem: '  Reinicie\r\no player. ', loja });
     expect(answer).toAnswer(201);
     expect(answer.body).toMatchObject({
@@ -43,7 +43,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('is not marked read by reading it, but by PATCH, once and back', async () => {
+  it('is marked as read by PATCH only, once and back', async () => {
     const { _id } = await add();
     const read = await server.call('getNotificacao', { path: { id: _id } });
     expect(read).toMatchObject({ status: 200, body: { status: 'NÃO LIDO' } });
@@ -64,7 +64,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('outlives its store', async () => {
+  it('survives its store', async () => {
     const gone = await addLoja(server.db, cliente, { nome: 'Loja que fechou' });
     const { _id } = await add({ loja: gone });
     await server.call('deleteLoja', { path: { id: gone } });
@@ -73,8 +73,8 @@ describe('a notification', () => {
   });
 });
 
-describe('the same message to the same store', () => {
-  it('is N001 until it is read', async () => {
+describe('a repeated message to a store', () => {
+  it('is N001 while the first is unread', async () => {
     const { _id, mensagem } = await add();
     expect(await create({ mensagem: ` ${mensagem} `, loja })).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe('the same message to the same store', () => {
     expect(await update(_id, { status: 'NÃO LIDO' })).toAnswer(409, 'N003');
   });
 
-  it('is N003 by an update, and fine for another store or once deleted', async () => {
+  it('is N003 by an update, but allowed for other stores and after deletion', async () => {
     const first = await add();
     const second = await add();
     expect(await update(second._id, { mensagem: first.mensagem })).toAnswer(409, 'N003');

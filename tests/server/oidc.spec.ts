@@ -29,7 +29,6 @@ beforeEach(() => {
 type Navegador = ReturnType<typeof createNavegador>;
 const api = (path: string, on: { url: string } = server) => `${on.url}/api/v1/login/oidc${path}`;
 
-/** Begins, lets the provider sign somebody in, and answers the query it comes back with. */
 async function toReturn(
   browser: Navegador,
   quem: string,
@@ -47,7 +46,6 @@ async function comeBack(browser: Navegador, query: string, on: { url: string } =
   expect([status, headers.get('location')]).toEqual([303, '/entrada']);
 }
 
-/** What the panel is answered: a token, or the code of why not. */
 async function fetched(browser: Navegador, on: { url: string } = server) {
   const answer = await browser.go(api('/sessao', on), { method: 'POST' });
   const { accessToken, error } = await answer.json();
@@ -73,8 +71,8 @@ const meOf = async (token: string) =>
 const acessosOf = async (query: Record<string, string>) =>
   (await server.call('listAcessos', { query })).body.items.map(({ tipo, motivo }) => [tipo, motivo]);
 
-describe('signing in by the provider', () => {
-  it('opens a session for whose e-mail it vouches; no address has what signs in', async () => {
+describe('signing in by OIDC', () => {
+  it('opens a session for a verified e-mail, without secrets in addresses or logs', async () => {
     const id = await server.addAdmin('ana');
     conta('ana', { email: 'Ana@Exemplo.com.br' });
     const browser = createNavegador();
@@ -99,7 +97,7 @@ describe('signing in by the provider', () => {
     expect(lines.join('')).not.toMatch(/[?&](code|state)=(?!\*\*\*)/);
   });
 
-  it.runIf(engine === 'postgres')('ends on another instance than it began on', async () => {
+  it.runIf(engine === 'postgres')('can start and end on different instances', async () => {
     await server.addAdmin('duas');
     conta('duas');
     const env = { ...provedor.env, PUBLIC_URL };
@@ -112,13 +110,13 @@ describe('signing in by the provider', () => {
     const back = createNavegador();
     await comeBack(back, await toReturn(back, 'duas', other));
     expect((await meOf((await fetched(back, other)).token)).login).toBe('duas');
-    // Used up on one it is used up on the other.
+    // A flow used on one instance is used up on all.
     await comeBack(browser, query);
     expect((await fetched(browser, other)).code).toBe('EU003');
     await other.remove();
   });
 
-  it('goes by the account from then on, whatever its e-mail is; another account of that e-mail is refused', async () => {
+  it('matches the linked account whatever its e-mail, and rejects another account with that e-mail', async () => {
     const id = await server.addAdmin('bia');
     conta('bia');
     await enter('bia');
@@ -131,7 +129,7 @@ describe('signing in by the provider', () => {
     expect((await meOf((await enter('nova-conta')).token))._id).toBe(id);
   });
 
-  it('proves by a sign-in there, asked for anew, that it is the maker of a key who asks', async () => {
+  it('confirms the creation of a key by a fresh sign-in', async () => {
     await server.addAdmin('lia');
     conta('lia');
     const browser = createNavegador();
@@ -144,7 +142,7 @@ describe('signing in by the provider', () => {
     await comeBack(browser, await toReturn(browser, 'lia'));
     const silent = await fetched(browser);
     expect((await meOf(silent.token)).porProvedor).toBe(true);
-    // Who does not say when one signed in there proves nothing.
+    // A provider that omits the time of sign-in proves nothing.
     expect(await make(silent.token)).toBe('CH005');
     await comeBack(browser, await toReturn(browser, 'lia', server, '?confirmar=true'));
     const proven = await fetched(browser);
@@ -158,7 +156,7 @@ describe('signing in by the provider', () => {
     expect(await make(proven.token)).toBe('CH005');
   });
 
-  it('asks for no new password: that is of the way in by password', async () => {
+  it('requires no new password, which concerns password sign-ins only', async () => {
     const body = {
       nome: 'Convidada',
       login: 'iza',
@@ -177,7 +175,7 @@ describe('signing in by the provider', () => {
     expect(await server.call('listClientes', { as: null, headers: typed })).toAnswer('LG007');
   });
 
-  it('wants an e-mail that is vouched for, to the letter', async () => {
+  it('requires a verified e-mail that matches exactly', async () => {
     await server.addAdmin('caio');
     conta('caio', { email_verified: false });
     expect((await enter('caio')).code).toBe('EU005');
@@ -187,7 +185,7 @@ describe('signing in by the provider', () => {
     expect((await enter('caio')).code).toBe('EU004');
   });
 
-  it('stores no e-mail that the contract would not take', async () => {
+  it('rejects an e-mail that the contract would reject', async () => {
     conta('dupla', { email: 'dupla@exemplo.com.br\r\nBcc: todos@exemplo.com.br', papel: 'operadores' });
     expect((await enter('dupla')).code).toBe('EU005');
   });
@@ -195,7 +193,7 @@ describe('signing in by the provider', () => {
   it.each([
     ['operadores', '1'],
     [['outros', 'donos'], '0'],
-  ])('adds who is unknown where the provider says %j: level %s, without a password', async (papel, level) => {
+  ])('creates an unknown admin for the role %j: level %s, without a password', async (papel, level) => {
     const sub = `nova-${level}`;
     conta(sub, { papel });
     const { token } = await enter(sub);
@@ -206,19 +204,19 @@ describe('signing in by the provider', () => {
     expect(items).toMatchObject([{ acao: 'CRIAR', entidade: 'ADMIN', depois: { level } }]);
   });
 
-  it('calls who has a name that is taken by the e-mail', async () => {
+  it('uses the e-mail as the name if the name is taken', async () => {
     await server.addAdmin('xara');
     conta('outra-xara', { name: 'Admin Xará', papel: 'equipe' });
     expect((await meOf((await enter('outra-xara')).token)).nome).toBe('outra-xara@exemplo.com.br');
   });
 
-  it.each([undefined, 'visitantes', true])('refuses who is unknown and whose level is %s', async (papel) => {
+  it.each([undefined, 'visitantes', true])('rejects an unknown account with role %s', async (papel) => {
     conta('estranha', { papel });
     expect((await enter('estranha')).code).toBe('EU004');
     expect(await acessosOf({ login: 'e***' })).toContainEqual(['ENTRADA_RECUSADA', 'LOGIN_DESCONHECIDO']);
   });
 
-  it('refuses the disabled, and forgets the deleted', async () => {
+  it('rejects disabled admins, and unlinks deleted ones', async () => {
     const id = await server.addAdmin('davi');
     conta('davi');
     await enter('davi');
@@ -232,13 +230,13 @@ describe('signing in by the provider', () => {
   });
 });
 
-describe('a flow', () => {
+describe('an OIDC flow', () => {
   beforeAll(async () => {
     await server.addAdmin('eva');
     conta('eva');
   });
 
-  it('is good once', async () => {
+  it('works once', async () => {
     const browser = createNavegador();
     const query = await toReturn(browser, 'eva');
     await comeBack(browser, query);
@@ -247,7 +245,7 @@ describe('a flow', () => {
     expect((await fetched(browser)).code).toBe('EU003');
   });
 
-  it('is of the browser that it began in', async () => {
+  it('works only in the browser that started it', async () => {
     const [browser, other] = [createNavegador(), createNavegador()];
     const query = await toReturn(browser, 'eva');
     await other.go(api(''));
@@ -298,28 +296,28 @@ describe('a flow', () => {
       },
     ],
   ];
-  it.each(refusals)('with %s is refused', async (_what, change) => {
+  it.each(refusals)('with %s is rejected', async (_what, change) => {
     const browser = createNavegador();
     const query = await toReturn(browser, 'eva');
     await comeBack(browser, await change(browser, query));
     expect((await fetched(browser)).code).toBe('EU003');
   });
 
-  it('waits a minute for the panel', async () => {
+  it('must be collected by the panel within a minute', async () => {
     const browser = createNavegador();
     await comeBack(browser, await toReturn(browser, 'eva'));
     await late('pronta_em', 2);
     expect((await fetched(browser)).code).toBe('EU003');
   });
 
-  it('takes clocks that are a little apart, and no token that is over', async () => {
+  it('tolerates small clock differences, and rejects expired tokens', async () => {
     provedor.relogio = -630;
     expect((await enter('eva')).code).toBeUndefined();
     provedor.relogio = -700;
     expect((await enter('eva')).code).toBe('EU003');
   });
 
-  it('says that the provider is away, when it begins and when it comes back', async () => {
+  it('reports an unreachable provider at its start and at its end', async () => {
     const browser = createNavegador();
     const query = await toReturn(browser, 'eva');
     provedor.isAway = true;
@@ -332,21 +330,21 @@ describe('a flow', () => {
     await other.close();
   });
 
-  it('takes what providers add to the address, and parameters once', async () => {
+  it('ignores extra parameters of the provider, and rejects repeated ones', async () => {
     const browser = createNavegador();
     await comeBack(browser, `${await toReturn(browser, 'eva')}&session_state=1&hd=exemplo.com.br`);
     expect((await fetched(browser)).token).toBeTruthy();
     expect((await browser.go(api('/retorno?code=a&code=b'))).status).toBe(400);
   });
 
-  it('is begun by a network 100 times in 15 minutes', async () => {
+  it('can be started 100 times in 15 minutes per network', async () => {
     const statuses = [];
     for (let begun = 0; begun < 101; begun += 1) statuses.push((await createNavegador().go(api(''))).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });
 
-it('may be the only way in, and vouches for e-mails where that is said', async () => {
+it('can be the only sign-in, and can be configured to trust e-mails', async () => {
   const env = { ...provedor.env, PUBLIC_URL, LOCAL_LOGIN: 'off', OIDC_TRUST_EMAIL: 'on' };
   const only = await startServer({ env });
   const call = (operation: 'login' | 'requestPasswordReset' | 'resetPassword', body: object) =>
@@ -363,7 +361,7 @@ it('may be the only way in, and vouches for e-mails where that is said', async (
   await only.close();
 });
 
-it('is EU002 where no provider is set', async () => {
+it('is EU002 without a provider', async () => {
   const without = await startServer();
   for (const operation of ['beginLoginOidc', 'finishLoginOidc', 'createSessaoOidc'] as const) {
     expect(await without.call(operation, { as: null })).toAnswer(404, 'EU002');

@@ -43,7 +43,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 
 describe('the panel', () => {
-  it('is one page for every navigation, with the settings in it as data', async () => {
+  it('is the same page for every navigation, with the settings as data', async () => {
     for (const address of ['/', '/clientes?nome=x', '/perfil/joao.nunes', '/index.html']) {
       const response = await get(address, html);
       expect([address, response.status]).toEqual([address, 200]);
@@ -65,7 +65,7 @@ describe('the panel', () => {
     }
   });
 
-  it('names the files that a visit begins with', async () => {
+  it('preloads the files that a visit starts with', async () => {
     const preloaded = async (address: string) =>
       [
         ...(await (await get(address, html)).text()).matchAll(/modulepreload" crossorigin href="([^"]+)"/g),
@@ -77,20 +77,20 @@ describe('the panel', () => {
     expect((await get('/visits.json')).status).toBe(404);
   });
 
-  it('keeps hashed files for a year and everything else fresh', async () => {
+  it('caches hashed files for a year, and no others', async () => {
     const script = await get('/assets/app-1a2b3c.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
     expect((await get('/logo.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('sends the compressed twin to who takes it', async () => {
+  it('sends compressed files to clients that accept them', async () => {
     const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     await response.body?.cancel();
   });
 
-  it('is no answer to a missing file, to a call, or to a way out of its folder', async () => {
+  it('is not served for missing files, API calls or path traversals', async () => {
     for (const address of [
       '/assets/app-gone.js',
       '/robots.txt',
@@ -105,8 +105,8 @@ describe('the panel', () => {
   });
 });
 
-describe('every answer', () => {
-  it('is compressed where that pays and the caller takes it', async () => {
+describe('every response', () => {
+  it('is compressed if it is large enough and the client accepts it', async () => {
     const encodingOf = async (address: string, taken: string) => {
       const response = await get(address, { 'accept-encoding': taken });
       const [encoding, vary] = ['content-encoding', 'vary'].map((name) => response.headers.get(name));
@@ -122,7 +122,7 @@ describe('every answer', () => {
     expect((await encodingOf('/healthz', 'gzip'))[0]).toBeNull();
   });
 
-  it('has a strict content policy that names the outside addresses, and no referrer', async () => {
+  it('has a strict content security policy with the outside addresses, and no referrer', async () => {
     const { headers } = await get('/', html);
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("script-src 'self';");
@@ -137,7 +137,7 @@ describe('every answer', () => {
 });
 
 describe('/docs', () => {
-  it('renders the contract and the error catalogue from its own files', async () => {
+  it('shows the contract and the error catalogue from its own files', async () => {
     const page = await (await get('/docs', html)).text();
     expect(page).not.toMatch(/https?:\/\//);
     expect(page).toContain(`Vitrola ${version}, contract ${release}<`);
@@ -151,7 +151,7 @@ describe('/docs', () => {
     expect(JSON.stringify(document.tags)).toContain('Já existe um cliente com este nome.');
   });
 
-  it('lists the examples by code, with the header that the mock is asked by and the operations that give it', async () => {
+  it("lists error examples by code, with the mock's header and their operations", async () => {
     const page = await (await get('/docs/examples', html)).text();
     expect(page).toContain('<code>Prefer: code=409, example=C001</code>');
     const [row = ''] = page.match(/<tr>\n<th scope="row" id="C001">[\s\S]*?<\/tr>/) ?? [];
@@ -169,7 +169,7 @@ describe('/docs', () => {
 });
 
 describe('health', () => {
-  it('is told apart: alive, and ready with its database', async () => {
+  it('distinguishes a live process from one ready with its database', async () => {
     const healthy = await get('/healthz');
     expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok', versao: version }]);
     expect((await get('/readyz')).status).toBe(200);

@@ -1,4 +1,4 @@
-// Both engines: what is counted and confirmed at once is decided by locks and the database's clock.
+// Both engines: locks and the database's clock decide concurrent counts and confirmations.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';
@@ -23,7 +23,6 @@ async function newLoja(fields: Partial<Parameters<typeof addLoja>[2]> = {}) {
 }
 
 let networks = 0;
-/** A network that nobody else calls from. */
 const newNetwork = () => `203.0.113.${++networks}`;
 
 const newDevice = () => ({ _id: crypto.randomUUID(), plataforma: 'Chrome em Android', versao: '1.0.0' });
@@ -46,7 +45,7 @@ const look = (codigo: string, as = 'admin') => server.call('getPareamento', { as
 
 const codeOf = ({ status, error }: { status: number; error?: { code: string } }) => [status, error?.code];
 const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
-/** The code that a token answers, none while it is alive. */
+/** Error code for a token, undefined while it is valid. */
 const endOf = async (token: string) => (await server.call('getPlayerSincronia', bearer(token))).error?.code;
 const end = (codigo: string) =>
   server.db
@@ -55,7 +54,6 @@ const end = (codigo: string) =>
     .where('codigo', '=', codigo)
     .execute();
 
-/** A device that plays for a store, put on it by a code. */
 async function paired(lojaId: string, dispositivo: object = newDevice(), mover = false) {
   const { codigo, segredo } = await begun(undefined, dispositivo);
   expect(await confirm(codigo, lojaId, 'admin', mover)).toAnswer(204);
@@ -64,7 +62,7 @@ async function paired(lojaId: string, dispositivo: object = newDevice(), mover =
 }
 
 describe('a new device', () => {
-  it('gets a code and a secret, waits, and is in once somebody has confirmed it', async () => {
+  it('gets a code and a secret, waits, and is signed in once confirmed', async () => {
     const { id, login, clienteId } = await newLoja({ nome: 'Padaria', fusoHorario: 'America/Manaus' });
     const answer = await begin();
     expect(answer).toAnswer(201);
@@ -103,7 +101,7 @@ describe('a new device', () => {
     for (const secret of [segredo, entered.body.accessToken]) expect(kept).not.toContain(secret);
   });
 
-  it('gets the same session again where the answer was lost, and begins it once', async () => {
+  it('gets the same session again if the response was lost', async () => {
     const { id } = await newLoja();
     const { segredo, token } = await paired(id);
     const again = await Promise.all([finish(segredo), finish(segredo)]);
@@ -112,7 +110,7 @@ describe('a new device', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is TPL012 with no such secret, with the code in its place, and once the code has ended, confirmed or not', async () => {
+  it('is TPL012 with a wrong secret or the code instead, and after the code expired', async () => {
     const { id } = await newLoja();
     const { codigo, segredo } = await begun();
     for (const none of ['nenhum', codigo]) expect(codeOf(await finish(none))).toEqual([401, 'TPL012']);
@@ -124,7 +122,7 @@ describe('a new device', () => {
     expect(await endOf(confirmed.token)).toBeUndefined();
   });
 
-  it('has five minutes at least to take what was confirmed for it', async () => {
+  it('has at least five minutes to collect a confirmation', async () => {
     const { id } = await newLoja();
     const { codigo, segredo } = await begun();
     await server.db
@@ -142,7 +140,7 @@ describe('a new device', () => {
     expect(await finish(segredo)).toAnswer(200);
   });
 
-  it('is TPL012 where its store was deleted between', async () => {
+  it('is TPL012 if its store was deleted meanwhile', async () => {
     const { id } = await newLoja();
     const { codigo, segredo } = await begun();
     await confirm(codigo, id);
@@ -163,7 +161,7 @@ describe('a new device', () => {
     expect(await server.call('finishPlayerPareamento', { as: null, body: {} })).toAnswer(400, 'TPL002');
   });
 
-  it('is REQ002 beyond 20 open codes of its network; one that is confirmed is open no more', async () => {
+  it('is REQ002 beyond 20 open codes per network, where confirmed codes do not count', async () => {
     const { id } = await newLoja();
     const network = newNetwork();
     const answers = await Promise.all(Array.from({ length: 24 }, () => begin(network)));
@@ -177,7 +175,7 @@ describe('a new device', () => {
     expect(await begin(network)).toAnswer(201);
   });
 
-  it('is REQ002 beyond 200 open codes of a /48', async () => {
+  it('is REQ002 beyond 200 open codes per /48', async () => {
     const from = (n: number) => `2001:db8:48:${n.toString(16)}::1`;
     const statuses = new Map<number, number>();
     for (let n = 0; n < 201; n += 1) {
@@ -191,7 +189,7 @@ describe('a new device', () => {
     expect(await begin('2001:db8:49::1')).toAnswer(201);
   });
 
-  it('is REQ002 where it asks all the time', async () => {
+  it('is REQ002 when polling too often', async () => {
     const { segredo } = await begun();
     const statuses = new Set<number>();
     for (let n = 0; n < 121; n += 1) statuses.add((await finish(segredo)).status);
@@ -200,7 +198,7 @@ describe('a new device', () => {
 });
 
 describe('an administrator', () => {
-  it.each(['admin', 'operadora'])('%s sees which device it is, and confirms it', async (as) => {
+  it.each(['admin', 'operadora'])('%s sees the device and confirms it', async (as) => {
     const { id } = await newLoja();
     const network = newNetwork();
     const { codigo, expiraEm } = await begun(network, { ...newDevice(), nome: 'Tablet' });
@@ -223,7 +221,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('is PR001 with a code that is unknown or has ended', async () => {
+  it('is PR001 for an unknown or expired code', async () => {
     const { id } = await newLoja();
     const { codigo } = await begun();
     await end(codigo);
@@ -235,7 +233,7 @@ describe('an administrator', () => {
     }
   });
 
-  it('is PR002 with a code that is used, and of two at once one confirms', async () => {
+  it('is PR002 for a used code, and one of two parallel confirmations succeeds', async () => {
     const [one, other] = [await newLoja(), await newLoja()];
     const { codigo, segredo } = await begun();
     const both = await Promise.all([confirm(codigo, one.id), confirm(codigo, other.id)]);
@@ -246,7 +244,7 @@ describe('an administrator', () => {
     expect(codeOf(await confirm(codigo, one.id))).toEqual([409, 'PR002']);
   });
 
-  it('is PR002 with a store that is INATIVO, or whose client is, and L006 without one; the code is good afterwards', async () => {
+  it('is PR002 for an inactive store or client, and L006 for a missing store; the code stays valid', async () => {
     const inactive = await newLoja({ status: 'INATIVO' });
     const ofInactive = await newLoja();
     await server.call('deactivateClientes', { path: { id: ofInactive.clienteId } });
@@ -263,7 +261,7 @@ describe('an administrator', () => {
     expect(await confirm(codigo, (await newLoja()).id)).toAnswer(204);
   });
 
-  it('is REQ002 after 10 wrong codes, also with a right one; others go on, and right codes never count', async () => {
+  it('is REQ002 after 10 wrong codes, even with a right one; other admins go on, and right codes do not count', async () => {
     await server.addAdmin('chutadora');
     const { id } = await newLoja();
     const { codigo } = await begun();
@@ -280,8 +278,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('the device before', () => {
-  it('plays until the new one is there, then is TPL0062, which the log keeps', async () => {
+describe("the store's old device", () => {
+  it('plays until the new one arrives, then is TPL0062, logged', async () => {
     const { id } = await newLoja();
     const before = await paired(id);
     const { codigo, segredo } = await begun();
@@ -298,7 +296,7 @@ describe('the device before', () => {
     ]);
   });
 
-  it('that signed in by a password is put out as well, and may take the store back', async () => {
+  it('is replaced even if it signed in by password, and may take the store back', async () => {
     const { id, login } = await newLoja({ senhaHash });
     const enter = (assumir: boolean) =>
       server.call('playerLogin', {
@@ -313,7 +311,7 @@ describe('the device before', () => {
     expect(await endOf(token)).toBe('TPL0062');
   });
 
-  it('of another store is PR003 unless it is moved on purpose, and plays on there', async () => {
+  it('with another store is PR003 unless explicitly moved, and keeps playing there', async () => {
     const [first, second] = [await newLoja({ nome: 'Padaria' }), await newLoja()];
     const dispositivo = newDevice();
     const { token } = await paired(first.id, dispositivo);
@@ -329,7 +327,7 @@ describe('the device before', () => {
     expect(await confirm(codigo, first.id)).toAnswer(204);
   });
 
-  it('that begins to play elsewhere after its confirmation keeps that store', async () => {
+  it('keeps a store that it joined after the confirmation', async () => {
     const [first, second] = [await newLoja(), await newLoja()];
     const dispositivo = newDevice();
     const { codigo, segredo } = await begun(undefined, dispositivo);
@@ -339,7 +337,7 @@ describe('the device before', () => {
     expect(await endOf(token)).toBeUndefined();
   });
 
-  it('of another store leaves that one as TPL013, and may still deliver for it', async () => {
+  it('gets TPL013 for its old store when moved, and may still deliver events for it', async () => {
     const [first, second] = [await newLoja(), await newLoja()];
     const dispositivo = newDevice();
     const old = await paired(first.id, dispositivo);
@@ -354,7 +352,7 @@ describe('the device before', () => {
     expect(delivered).toAnswer(200);
   });
 
-  it('of two stores that swap their devices each ends up on the other', async () => {
+  it("can be swapped with another store's device", async () => {
     const [first, second] = [await newLoja(), await newLoja()];
     const [one, other] = [newDevice(), newDevice()];
     await paired(first.id, one);
@@ -375,7 +373,7 @@ describe('the device before', () => {
   });
 });
 
-it('codes that ended a day ago are forgotten', async () => {
+it('codes are deleted a day after their expiry', async () => {
   const { codigo } = await begun();
   const kept = await begun();
   await server.db

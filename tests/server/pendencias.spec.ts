@@ -1,4 +1,4 @@
-// Both engines: how full the database is, only the embedded one tells.
+// Both engines: only the embedded database reports how full it is.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
 
-/** In the future, where what is written now is days old by then. */
+/** In the future, so that rows written now are days old by then. */
 const NOON = '2033-11-24T15:00:00.000Z';
 
 let server: TestServer;
@@ -40,9 +40,9 @@ const nothing = {
   primeirosPassos: true,
 };
 
-it('is nothing where all is well', async () => expect(await read()).toEqual(nothing));
+it('is empty if everything is fine', async () => expect(await read()).toEqual(nothing));
 
-it('counts stores by what is to do of them', async () => {
+it('counts stores by the action they need', async () => {
   const cliente = await addCliente(server.db);
   const stores = [];
   for (let n = 0; n < 8; n += 1) stores.push(await addLoja(server.db, cliente));
@@ -66,7 +66,7 @@ it('counts stores by what is to do of them', async () => {
   });
 });
 
-it('counts announcements that somebody has not read for days, until all have', async () => {
+it('counts announcements left unread for days, until all stores have read them', async () => {
   const body = { nome: 'Aviso', mensagem: 'Boa tarde', inadimplencia: false, clientes: [], lojas: [] };
   expect(await server.call('createComunicado', { body })).toAnswer(201);
   const naoLidos = await server.call('listComunicados', { query: { diasSemLer: 2 } });
@@ -77,7 +77,7 @@ it('counts announcements that somebody has not read for days, until all have', a
   expect((await server.call('listComunicados', { query: { diasSemLer: 2 } })).body.total).toBe(0);
 });
 
-it("counts today's calls for support, in São Paulo", async () => {
+it("counts today's support contacts, in São Paulo", async () => {
   for (const [dia, emails] of [
     ['2033-11-23', 5],
     ['2033-11-24', 2],
@@ -88,7 +88,7 @@ it("counts today's calls for support, in São Paulo", async () => {
   expect(await read()).toMatchObject({ contatosHoje: 3 });
 });
 
-it('tells the top level alone that the embedded database is nearly full, by its statistics', async () => {
+it('tells only level 0 that the embedded database is nearly full', async () => {
   await server.addAdmin('operador');
   const kept = async (as: string) =>
     (await server.call('getInsightsPendencias', { as })).body.execucoesGuardadas;

@@ -22,7 +22,9 @@ const periods: Periodo[] = [
   { de: ago(2), ate: ago(-3) },
 ];
 
-/** The first and the last play in a stretch, and the last before it and the first after it, some way from this moment. */
+/**
+ * The first and the last play in a period, the last before it and the first after it, away from the current moment.
+ */
 function edgesOf({ since, until = now }: Pick<Janela, 'since' | 'until'>): Date[] {
   const near = Math.abs(+until - +now) % DAY_MS < MARGIN_MS * 2 || until.getTime() % 60_000 !== 0;
   const end = near ? [+until - MARGIN_MS, +until + MARGIN_MS] : [+until - 1, +until];
@@ -66,27 +68,30 @@ describe.each(periods)('of %o', (said) => {
   it.each([
     [{}, 3],
     [{ cliente: 'c1', status: 'INATIVO' }, 1],
-  ] as const)('sums, rows and the period before agree to the last play, with %o', async (filters, stores) => {
-    const query = { ...said, ...filters };
-    const janela = janelaDe(said)!;
-    const [inside, before] = [within(janela) * stores, within(janela.antes) * stores];
-    const { body } = await server.call('getMetricsForCharts', { query });
-    expect([body.totais.faixas, body.totaisAnterior.faixas]).toEqual([inside, before]);
-    expect([body.totais.minutos, body.totaisAnterior.minutos]).toEqual([inside, before]);
+  ] as const)(
+    'sums, rows and the previous period agree to the last play, with %o',
+    async (filters, stores) => {
+      const query = { ...said, ...filters };
+      const janela = janelaDe(said)!;
+      const [inside, before] = [within(janela) * stores, within(janela.antes) * stores];
+      const { body } = await server.call('getMetricsForCharts', { query });
+      expect([body.totais.faixas, body.totaisAnterior.faixas]).toEqual([inside, before]);
+      expect([body.totais.minutos, body.totaisAnterior.minutos]).toEqual([inside, before]);
 
-    const { body: counted } = await server.call('reportClientesFaixas', {
-      query: { ...query, contar: true },
-    });
-    const { body: page } = await server.call('reportClientesFaixas', { query: { ...query, limit: 100 } });
-    expect([counted.total, page.items.length]).toEqual([inside, Math.min(inside, 100)]);
-    const { body: hours } = await server.call('getInsightsHorasTotal', { query });
-    expect(hours.musicTime).toBe(inside);
-    const { body: byStore } = await server.call('reportInsightsFaixasVinhetas', { query });
-    expect(byStore.items.reduce((sum, { faixas }) => sum + faixas, 0)).toBe(inside);
-    expect(body.maisTocadas.map(({ count }) => count)).toEqual(inside > 0 ? [inside] : []);
-  });
+      const { body: counted } = await server.call('reportClientesFaixas', {
+        query: { ...query, contar: true },
+      });
+      const { body: page } = await server.call('reportClientesFaixas', { query: { ...query, limit: 100 } });
+      expect([counted.total, page.items.length]).toEqual([inside, Math.min(inside, 100)]);
+      const { body: hours } = await server.call('getInsightsHorasTotal', { query });
+      expect(hours.musicTime).toBe(inside);
+      const { body: byStore } = await server.call('reportInsightsFaixasVinhetas', { query });
+      expect(byStore.items.reduce((sum, { faixas }) => sum + faixas, 0)).toBe(inside);
+      expect(body.maisTocadas.map(({ count }) => count)).toEqual(inside > 0 ? [inside] : []);
+    },
+  );
 
-  it('is told day by day of a track, up to today', async () => {
+  it("gives a track's figures day by day up to today", async () => {
     const { body } = await server.call('getMusicaMetricas', { path: { id: 'm1' }, query: said });
     const today = body.porDia.filter(({ dia }) => dia <= ago(0));
     expect(body.porDia).toEqual(today);
@@ -97,14 +102,14 @@ describe.each(periods)('of %o', (said) => {
   });
 });
 
-describe('a period said in no way, or in several', () => {
+describe('a request without a period, or with several', () => {
   const wrong = [
     [{ periodo: 7, intervalo: 'MES' }, ['periodo', 'intervalo']],
     [{ de: '2026-01-01' }, ['ate']],
     [{ de: '2026-01-02', ate: '2026-01-01' }, ['de', 'ate']],
   ] as const;
 
-  it.each(wrong)('is REQ001 in figures, reports and exports: %o', async (said, paths) => {
+  it.each(wrong)('is REQ001 for figures, reports and exports: %o', async (said, paths) => {
     for (const operation of ['getMetricsForCharts', 'reportLojasFaixas', 'reportClientesResumo'] as const) {
       const answer = await server.call(operation, { query: said as never });
       expect(answer).toAnswer(400, 'REQ001');
@@ -120,14 +125,14 @@ describe('a period said in no way, or in several', () => {
     expect(await server.call('createVisao', { body: visao })).toAnswer(400, 'VS002');
   });
 
-  it('is kept in a view as it was said', async () => {
+  it('is stored in a view as requested', async () => {
     const consulta = { intervalo: 'MES_PASSADO' };
     const visao = { nome: 'Todo mês', lista: 'reportLojasFaixas', consulta, colunas: null } as const;
     const { body } = await server.call('createVisao', { body: visao });
     expect(body.consulta).toEqual(consulta);
   });
 
-  it('counts in an export what its report counts', async () => {
+  it('exports as many rows as the report has', async () => {
     const filtros = { intervalo: 'MES_PASSADO' };
     const asked = { relatorio: 'reportClientesFaixas', formato: 'csv', filtros } as const;
     const { body } = await server.call('createExportacao', { body: asked });

@@ -15,7 +15,7 @@ type Column = {
   column: string;
   type: string;
   isRequired: boolean;
-  /** The first value of its check, if it lists values. */
+  /** The first allowed value, if a check lists the values. */
   value: string | null;
   apagada: string | null;
 };
@@ -45,7 +45,7 @@ const ERASED = { null: null, false: false, "''": '' };
 const isErased = ({ apagada }: Column) => apagada !== null && apagada in ERASED;
 const MOMENT = '2026-01-01T00:00:00Z';
 
-/** Returns a value that says something of somebody. */
+/** A value with personal data, of the column's type. */
 function filled({ table, type, value }: Column) {
   if (type.startsWith('json')) return '["Bia"]';
   if (type === 'boolean') return true;
@@ -55,7 +55,7 @@ function filled({ table, type, value }: Column) {
 
 const columnsOf = (table: string) => columns.filter((one) => one.table === table);
 
-/** Adds a row with the given values of its columns, and one in each that needs a value or that an erasure empties. */
+/** Adds a row with these values and one in each other column that is required or erasable. */
 async function addRow(table: string, given: Record<string, unknown>) {
   const row = columnsOf(table).flatMap((one) => {
     const value = given[one.column] ?? (one.isRequired || isErased(one) ? filled(one) : undefined);
@@ -65,7 +65,6 @@ async function addRow(table: string, given: Record<string, unknown>) {
     values (${sql.join(row.map(({ value }) => value))})`.execute(server.db);
 }
 
-/** Fills the tagged columns of a row. */
 async function fillRow(table: string, id: string) {
   const values = columnsOf(table).filter(isErased);
   await sql`update ${sql.table(table)}
@@ -74,7 +73,7 @@ async function fillRow(table: string, id: string) {
   );
 }
 
-/** Lists the tagged columns of a table's rows that are not empty, or the table if its row should be gone. */
+/** Tagged columns that still have a value, or the table if the row should be gone. */
 async function leftIn(table: string): Promise<string[]> {
   const { rows } = await sql<{ linha: Record<string, unknown> }>`
     select to_jsonb(t) as linha from ${sql.table(table)} t
@@ -88,7 +87,7 @@ async function leftIn(table: string): Promise<string[]> {
 }
 
 describe('an erasure', () => {
-  it('empties each column and deletes each row that is tagged for it', async () => {
+  it('clears each column and deletes each row tagged for it', async () => {
     const { db } = server;
     const cliente = await addCliente(db);
     const loja = await addLoja(db, cliente);
@@ -121,7 +120,7 @@ describe('an erasure', () => {
     expect(rows).toEqual([]);
   });
 
-  it('empties each field of a client, a store or a message whose kind is personal', () => {
+  it('clears each personal field of clients, stores and messages', () => {
     const isPersonal = ([name, { format }]: [string, Field]) =>
       ['email', 'telefone', 'cnpj', 'cep', 'password'].includes(format ?? '') ||
       /^(login|responsavel|logradouro|numero|complemento|bairro|mensagem|alertas|pin|senha)$|telefone|whatsapp/i.test(

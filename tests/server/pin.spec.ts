@@ -39,7 +39,7 @@ async function sincronia() {
   const headers = { authorization: `Bearer ${device.token}` };
   return (await server.call('getPlayerSincronia', { as: null, headers })).body;
 }
-/** What the device checks a PIN by: which of these it is, 'NENHUM' where it asks for none. */
+/** The PIN that the device checks, as one of these texts, 'NENHUM' if it asks for none. */
 async function pedido(pins: string[]) {
   const { pin } = (await sincronia()).configuracao;
   if (!pin) return 'NENHUM';
@@ -52,8 +52,8 @@ const until = (expected: string) =>
     timeout: 20_000,
   });
 
-describe('the PIN of a store', () => {
-  it('is the agency’s, else its client’s, else its own, and back to a manifest as it was', async () => {
+describe("a store's PIN", () => {
+  it("is its own, else the client's, else the agency's, and removing them restores the old manifest", async () => {
     await until('NENHUM');
     const { versao, configuracao } = await sincronia();
     expect(configuracao).not.toHaveProperty('pin');
@@ -77,7 +77,7 @@ describe('the PIN of a store', () => {
     expect((await sincronia()).versao).toBe(versao);
   });
 
-  it('is not asked for where the nearest to say so wants none, whoever has one', async () => {
+  it('is off if the nearest setting turns it off, whatever PINs exist', async () => {
     await set('agencia', { pin: DA_AGENCIA });
     await set('cliente', { pin: DO_CLIENTE, pinExigido: false });
     await until('NENHUM');
@@ -85,7 +85,7 @@ describe('the PIN of a store', () => {
     await until(DO_CLIENTE);
     await set('cliente', { pin: null });
     await until(DA_AGENCIA);
-    // A store that has one of its own asks for it, whatever its client wants.
+    // A store with its own PIN requires it, even if its client does not.
     await set('loja', { pin: DA_LOJA, pinExigido: null });
     await until(DA_LOJA);
     await set('loja', { pinExigido: false });
@@ -102,13 +102,13 @@ describe('the PIN of a store', () => {
     ),
     ['cliente', 'pinExigido', 'sim'],
     ['loja', 'pinExigido', 0],
-  ])('of %s is refused where %s is %j', async (camada, path, value) => {
+  ])('of %s is rejected if %s is %j', async (camada, path, value) => {
     const { error, status } = await camadas[camada]({ [path]: value });
     expect(status).toBe(400);
     expect(error.fields?.[0]?.path).toBe(path);
   });
 
-  it('may come with a new client and a new store', async () => {
+  it('can be set for a new client or store', async () => {
     const novo = await server.call('createCliente', { body: { nome: 'Rede com PIN', pin: DO_CLIENTE } });
     expect(novo.body).toMatchObject({ temPin: true, pinExigido: null });
     const nova = await server.call('createLoja', {
@@ -130,14 +130,14 @@ describe('the PIN of a store', () => {
   });
 });
 
-describe('a PIN is told to nobody', () => {
+describe('a PIN is never disclosed', () => {
   const kept = async () =>
     JSON.stringify([
       (await sql`select antes, depois from alteracoes`.execute(server.db)).rows,
       (await sql`select antes, depois from atividades`.execute(server.db)).rows,
     ]);
 
-  it('in an answer, the log or what an undo keeps: these have that it was changed', async () => {
+  it('by responses, the log or stored changes, which only show that it changed', async () => {
     for (const camada of ['agencia', 'cliente', 'loja'] as const) {
       const { body } = await set(camada, { pin: DO_CLIENTE });
       expect(body).toMatchObject({ temPin: true });
@@ -153,7 +153,7 @@ describe('a PIN is told to nobody', () => {
     expect(await kept()).not.toMatch(new RegExp(`iteracoes|pin_hash|${DO_CLIENTE}`));
   });
 
-  it('and is left as it is by an undo of what was changed beside it, which says so', async () => {
+  it('and an undo of other fields leaves it unchanged, and reports that', async () => {
     await set('loja', { pin: DA_AGENCIA });
     const { headers } = await set('loja', { pin: DA_LOJA, nome: 'Outra', pinExigido: true });
     const undone = await server.call('undoOperacao', { path: { id: headers.get('x-operacao')! } });
@@ -165,12 +165,12 @@ describe('a PIN is told to nobody', () => {
     await until(DA_LOJA);
   });
 
-  it('and is nothing to undo by itself', async () => {
+  it('and its change cannot be undone on its own', async () => {
     for (const camada of ['agencia', 'cliente', 'loja'] as const)
       expect((await set(camada, { pin: DA_LOJA })).headers.get('x-operacao')).toBeNull();
   });
 
-  it('and is a change without a value between two versions, which gives none back', async () => {
+  it('and versions show its change without a value and do not restore it', async () => {
     const novo = (await server.call('createCliente', { body: { nome: 'Rede antiga', pin: DO_CLIENTE } }))
       .body;
     const path = { entidade: 'CLIENTE', id: novo._id } as const;
@@ -187,7 +187,7 @@ describe('a PIN is told to nobody', () => {
     expect(back.body).toMatchObject({ campos: ['nome', 'pinExigido'] });
   });
 
-  it('and goes with a store that is erased', async () => {
+  it('and is erased with its store', async () => {
     const body = {
       nome: 'Some',
       cliente,
@@ -210,7 +210,7 @@ describe('a PIN is told to nobody', () => {
   });
 });
 
-it('a wrong PIN, typed 20 times in a day, is told of the store for a day after it was last heard', async () => {
+it('20 wrong PINs in a day are shown on the store for a day', async () => {
   const outra = await addCliente(server.db);
   const loja = await addLoja(server.db, outra, { nome: 'Quem adivinha' });
   const store = createDevice(server.saude, clock, loja);
@@ -237,7 +237,7 @@ it('a wrong PIN, typed 20 times in a day, is told of the store for a day after i
   expect(await seen()).toEqual({ daLoja: 20, pendencia: 1, listadas: [1, 0] });
   clock.on(2 * HOUR_MS);
   expect(await seen()).toEqual({ daLoja: 0, pendencia: 0, listadas: [0, 1] });
-  // A player of before says nothing of it.
+  // An older player does not report wrong PINs.
   await send(21);
   await send();
   expect(await seen()).toEqual({ daLoja: 0, pendencia: 0, listadas: [0, 1] });

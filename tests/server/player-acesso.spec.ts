@@ -8,7 +8,7 @@ const ofDevices = (Object.keys(operations) as OperationId[]).filter(
 );
 const giving = (code: ErrorCode) =>
   ofDevices.filter((operation) => (operations[operation].errors as readonly ErrorCode[]).includes(code));
-/** After its end a token still delivers. */
+/** An ended token may still deliver events. */
 const butDelivering = (code: ErrorCode) =>
   giving(code).filter((operation) => operation !== 'sendPlayerEventos');
 
@@ -31,7 +31,7 @@ async function codeOf(operation: OperationId, token: string) {
   return [status, error?.code];
 }
 
-/** The one device of a `describe`, signed in and brought into its state before its tests. */
+/** Signs in one device for a `describe` and puts it into its state before the tests. */
 function aDevice(login: string, bring: (device: SignedDevice) => Promise<unknown>) {
   let device: SignedDevice;
   beforeAll(async () => {
@@ -42,20 +42,20 @@ function aDevice(login: string, bring: (device: SignedDevice) => Promise<unknown
 }
 
 describe('a device', () => {
-  describe('of a store that was disabled', () => {
+  describe('of a disabled store', () => {
     const device = aDevice('parada', ({ loja }) => server.call('deactivateLojas', { path: { id: loja } }));
 
     it.each(butDelivering('TPL005'))('%s: TPL005', async (operation) => {
       expect(await codeOf(operation, device().token)).toEqual([401, 'TPL005']);
     });
 
-    it('is alive again with its store', async () => {
+    it('works again once its store is active', async () => {
       await server.call('activateLojas', { path: { id: device().loja } });
       expect(await call('playerLogout', device().token)).toAnswer(204);
     });
   });
 
-  it('is suspended with its client, and alive again', async () => {
+  it('is suspended with its client, and works again afterwards', async () => {
     const { loja, token } = await signInDevice(server, 'do-cliente');
     const { body } = await server.call('getLoja', { path: { id: loja } });
     const path = { id: body.cliente._id };
@@ -65,7 +65,7 @@ describe('a device', () => {
     expect(await call('playerLogout', token)).toAnswer(204);
   });
 
-  describe('that another one took the store from', () => {
+  describe('that was replaced by another', () => {
     const device = aDevice('tomada', ({ login }) => {
       const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
       return server.call('playerLogin', {
@@ -79,7 +79,7 @@ describe('a device', () => {
     });
   });
 
-  describe('that the agency took off its store', () => {
+  describe('that the agency removed from its store', () => {
     const device = aDevice('desvinculada', ({ loja }) =>
       server.call('unlinkLojaDispositivo', { path: { id: loja } }),
     );
@@ -97,14 +97,14 @@ describe('a device', () => {
     });
   });
 
-  describe('whose password is provisional', () => {
+  describe('with a provisional password', () => {
     const device = aDevice('provisoria', async ({ loja, token }) => {
       await server.db
         .updateTable('dispositivos')
         .set({ trocarSenha: true })
         .where('lojaId', '=', loja)
         .execute();
-      // What was looked up before is not looked up again so soon, but after a write of the agency.
+      // A write of the agency empties the server's cache.
       await server.call('updateLoja', { path: { id: loja }, body: {} });
       return token;
     });
@@ -119,13 +119,13 @@ describe('a device', () => {
       ).toAnswer(409, 'REQ006');
     });
 
-    it('may change it, or leave', () => {
+    it('may change the password, or sign out', () => {
       const others = ofDevices.filter((operation) => !giving('REQ006').includes(operation));
       expect(others.sort()).toEqual(['changePlayerSenha', 'playerLogout']);
     });
   });
 
-  it('ends after 90 days without use, and its store is free', async () => {
+  it('expires after 90 days without use, and its store is free', async () => {
     const { loja, login, token } = await signInDevice(server, 'esquecida');
     const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000);
     await server.db
@@ -140,7 +140,7 @@ describe('a device', () => {
   });
 });
 
-describe('a device that asks too often', () => {
+describe('a device over its rate limit', () => {
   const REQUESTS_A_MINUTE = 3;
   let strict: TestServer;
   let token: string;
@@ -159,7 +159,7 @@ describe('a device that asks too often', () => {
       body: operations[operation].method === 'GET' ? undefined : {},
     });
 
-  it.each(giving('REQ002'))('%s: REQ002, and when to come back', async (operation) => {
+  it.each(giving('REQ002'))('%s: REQ002 with Retry-After', async (operation) => {
     const answer = await ask(operation);
     expect(answer).toAnswer(429, 'REQ002');
     const seconds = Number(answer.headers.get('retry-after'));
@@ -167,7 +167,7 @@ describe('a device that asks too often', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('does not hold up another one at the same address', async () => {
+  it('does not slow down another one at the same address', async () => {
     const other = await signInDevice(strict, 'vizinha');
     expect(await ask('changePlayerSenha', other.token)).toAnswer('TPL002');
   });

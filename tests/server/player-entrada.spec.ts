@@ -36,7 +36,7 @@ const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer
 const leave = (token: string) => server.call('playerLogout', bearer(token));
 const changeSenha = (token: string, senhaAtual: string, senha: string) =>
   server.call('changePlayerSenha', { ...bearer(token), body: { senhaAtual, senha } });
-/** What a token answers while it is alive: a body against the contract. */
+/** An invalid body: its validation error proves that the token is alive. */
 const isAlive = async (token: string) =>
   (await server.call('changePlayerSenha', { ...bearer(token), body: {} })).error.code === 'TPL002';
 const actsOf = async (lojaId: string) => {
@@ -47,7 +47,7 @@ const actsOf = async (lojaId: string) => {
 };
 
 describe('a device that signs in', () => {
-  it('is given a token, its store and the time', async () => {
+  it('gets a token, its store and the time', async () => {
     const { id, login, clienteId } = await newLoja({ nome: 'Padaria', fusoHorario: 'America/Manaus' });
     const dispositivo = { ...newDevice(), plataforma: 'Chrome\r\nem\u200b Android ' };
     const answer = await enter(login.toUpperCase(), { dispositivo });
@@ -73,21 +73,21 @@ describe('a device that signs in', () => {
     expect(await actsOf(id)).toEqual(['ENTRADA']);
   });
 
-  it('is told one code for a wrong login and a wrong password, after as long', async () => {
+  it('gets the same code for a wrong login and a wrong password, after the same time', async () => {
     const { id, login } = await newLoja();
     expect(codeOf(await enter(login, { senha: 'outra-senha' }))).toEqual([401, 'TPL004']);
     expect(codeOf(await enter('ninguem.com.este'))).toEqual([401, 'TPL004']);
     expect(await actsOf(id)).toEqual(['ENTRADA_RECUSADA SENHA_ERRADA']);
   });
 
-  it('does not enter without a password of its store, nor into one that was deleted', async () => {
+  it('is rejected for a store without a password and for a deleted store', async () => {
     const without = await newLoja({ senhaHash: null });
     const deleted = await newLoja({ deletedAt: new Date() });
     for (const { login } of [without, deleted])
       expect(codeOf(await enter(login, { from: '198.51.100.20' }))).toEqual([401, 'TPL004']);
   });
 
-  it('is told that its store or its client is disabled, but only with the right password', async () => {
+  it('learns that its store or client is disabled only with the right password', async () => {
     const { id, login } = await newLoja({ status: 'INATIVO' });
     expect(codeOf(await enter(login, { senha: 'outra-senha' }))).toEqual([401, 'TPL004']);
     expect(codeOf(await enter(login))).toEqual([403, 'TPL001']);
@@ -108,7 +108,7 @@ describe('a device that signs in', () => {
     expect(answer.error.fields?.[0]?.path).toBe(path);
   });
 
-  it('is held off after 5 wrong passwords, at this address alone', async () => {
+  it('is rate limited after 5 wrong passwords, at this address only', async () => {
     const { id, login } = await newLoja();
     const from = '198.51.100.30';
     for (let n = 0; n < 5; n += 1) await enter(login, { senha: 'outra-senha', from });
@@ -121,7 +121,7 @@ describe('a device that signs in', () => {
 });
 
 describe('a store has one device', () => {
-  it('TPL006 while another one holds it, which stays', async () => {
+  it('is TPL006 for a second device, and keeps the first', async () => {
     const { id, login } = await newLoja();
     const { body } = await enter(login);
     expect(codeOf(await enter(login))).toEqual([403, 'TPL006']);
@@ -129,7 +129,7 @@ describe('a store has one device', () => {
     expect(await actsOf(id)).toEqual(['ENTRADA_RECUSADA OUTRO_DISPOSITIVO', 'ENTRADA']);
   });
 
-  it('moves to the one that takes it over', async () => {
+  it('moves to a device that takes it over', async () => {
     const { id, login } = await newLoja();
     const first = (await enter(login)).body.accessToken;
     const second = (await enter(login, { assumir: true })).body.accessToken;
@@ -138,7 +138,7 @@ describe('a store has one device', () => {
     expect((await actsOf(id)).sort()).toContain('SESSAO_ENCERRADA OUTRO_DISPOSITIVO');
   });
 
-  it('lets its own device in again, whose old token ends', async () => {
+  it('lets its own device in again and ends the old token', async () => {
     const { login } = await newLoja();
     const dispositivo = newDevice();
     const first = (await enter(login, { dispositivo })).body.accessToken;
@@ -147,7 +147,7 @@ describe('a store has one device', () => {
     expect(await isAlive(second)).toBe(true);
   });
 
-  it('has one however many sign in at once', async () => {
+  it('has one device after parallel sign-ins', async () => {
     const { id, login } = await newLoja();
     const places = Array.from({ length: 8 }, (_, n) => `203.0.113.${n}`);
     const answers = await Promise.all(places.map((from) => enter(login, { from })));
@@ -163,7 +163,7 @@ describe('a store has one device', () => {
     expect(alive).toHaveLength(1);
   });
 
-  it('is free after its device signed out, whose token is dead', async () => {
+  it('is free after its device signed out, whose token has ended', async () => {
     const { id, login } = await newLoja();
     const { accessToken } = (await enter(login)).body;
     expect(await leave(accessToken)).toAnswer(204);
@@ -172,7 +172,7 @@ describe('a store has one device', () => {
     expect((await actsOf(id)).sort()).toEqual(['ENTRADA', 'SAIDA']);
   });
 
-  it('is free after the agency took its device off, with an activity and an entry of the log', async () => {
+  it('is free after the agency removed its device, logged as activity and in the security log', async () => {
     const { id, login } = await newLoja();
     const { accessToken } = (await enter(login)).body;
     const unlink = () => server.call('unlinkLojaDispositivo', { path: { id } });
@@ -186,13 +186,13 @@ describe('a store has one device', () => {
     expect(await actsOf(id)).toContain('SESSAO_ENCERRADA PEDIDO');
   });
 
-  it('L005 where there is no such store', async () => {
+  it('is L005 for a missing store', async () => {
     expect(await server.call('unlinkLojaDispositivo', { path: { id: 'x' } })).toAnswer(404, 'L005');
   });
 });
 
-describe('a password that the agency set', () => {
-  it('is to be changed at the next sign-in, by the form and by instructions', async () => {
+describe('a password set by the agency', () => {
+  it('must be changed at the next sign-in, whether set in the form or mailed', async () => {
     const { id, login } = await newLoja();
     const playing = (await enter(login)).body.accessToken;
     const senha = 'marmelada-de-1984';
@@ -211,7 +211,7 @@ describe('a password that the agency set', () => {
     expect(again.body.trocarSenha).toBe(false);
   });
 
-  it('is provisional on a new store, too', async () => {
+  it('is provisional for a new store too', async () => {
     const cliente = await addCliente(server.db);
     const login = `nova.${newId().slice(-12)}`;
     const body = { nome: 'Nova', cliente, email: `${login}@exemplo.com.br`, login, senha: NEW_PASSWORD };
@@ -222,7 +222,7 @@ describe('a password that the agency set', () => {
 });
 
 describe('a store that changes its password', () => {
-  it('signs in with the new one only, and ends the tokens of the old one', async () => {
+  it('signs in with the new one only, and the tokens of the old one end', async () => {
     const { id, login } = await newLoja();
     const dispositivo = newDevice();
     const old = (await enter(login, { dispositivo })).body.accessToken;
@@ -247,7 +247,7 @@ describe('a store that changes its password', () => {
     ['short', 'curta'],
     ['easy to guess', 'senha123'],
     ['the one it had', PASSWORD],
-  ])('is TPL002 with one that is %s', async (_, senha) => {
+  ])('is TPL002 with a new one that is %s', async (_, senha) => {
     const { login } = await newLoja();
     const { accessToken } = (await enter(login)).body;
     const answer = await changeSenha(accessToken, PASSWORD, senha);
@@ -256,8 +256,8 @@ describe('a store that changes its password', () => {
   });
 });
 
-describe('what is forgotten', () => {
-  it('how a token ended, once nothing may be delivered with it', async () => {
+describe('the clean-up', () => {
+  it('deletes ended tokens once they may deliver nothing more', async () => {
     const { cleanUp } = await import('#server/jobs/cleanUp.ts');
     const ended = await newLoja();
     const token = (await enter(ended.login)).body.accessToken;

@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let serial = 0;
-/** The key and the moment of something that happened so long from now. */
 function at(ms = -MINUTE_MS) {
   const momento = new Date(Date.now() + ms);
   serial += 1;
@@ -76,7 +75,7 @@ const codesOf = async (answer: ReturnType<typeof send>) =>
   (await answer).body.recusados.map(({ code }) => code);
 
 describe('events', () => {
-  it('of every kind are taken once, and told in the reports', async () => {
+  it('of every kind are stored once, and appear in the reports', async () => {
     const execucao = play();
     const sent = [
       execucao,
@@ -110,7 +109,7 @@ describe('events', () => {
     expect(lido.status).toBe('LIDO');
   });
 
-  it('that are bad are refused by themselves, with their code and its text', async () => {
+  it('are rejected one by one, with code and text', async () => {
     const execucao = play();
     const codes = {
       EV001: play(6 * MINUTE_MS),
@@ -136,7 +135,7 @@ describe('events', () => {
     );
   });
 
-  it('have the schema of their kind, and one of an unknown kind refuses none of 199 beside it', async () => {
+  it('are validated by kind, and an unknown kind does not affect the 199 others', async () => {
     const kinds = [
       play(),
       { ...at(), tipo: 'VINHETA', vinheta },
@@ -152,7 +151,7 @@ describe('events', () => {
     expect([body.aceitos, body.recusados]).toMatchObject([199, [{ evento: unknown.evento, code: 'EV004' }]]);
   });
 
-  it('of another client’s playlist are of none, and another store’s announcement stays unread', async () => {
+  it('keep no playlist of another client, and mark no announcement of another store', async () => {
     const execucao = play(-3 * MINUTE_MS, { playlist: alheia });
     const lido = { ...at(), tipo: 'COMUNICADO_LIDO', comunicado: deOutra };
     const { body } = await send([execucao, lido]);
@@ -164,7 +163,7 @@ describe('events', () => {
     expect(aviso.status).toBe('NÃO LIDO');
   });
 
-  it('that fill a request are asked for the rest at once', async () => {
+  it('request an immediate next batch when one is full', async () => {
     const { body } = await send(Array.from({ length: 200 }, () => play()));
     expect([body.aceitos, body.proximoEnvioEmS]).toEqual([200, 0]);
   });
@@ -184,7 +183,7 @@ describe('events', () => {
     expect(await send([{ ...play(), depois: 'x'.repeat(262_144) }])).toAnswer(413, 'REQ005');
   });
 
-  it('name their store: TPL017 without, TPL010 with another', async () => {
+  it('must name their store: TPL017 without, TPL010 with another', async () => {
     const { loja: outra } = await signInDevice(server, 'terceira-loja');
     const codes = ['', outra].map(async (filial) => {
       const { status, error } = await send([play()], { headers: { 'x-filial': filial } });
@@ -197,7 +196,7 @@ describe('events', () => {
   });
 });
 
-describe('a token that ended still delivers what happened before', () => {
+describe('an ended token still delivers earlier events', () => {
   const unlink = ({ loja }: SignedDevice) => server.call('unlinkLojaDispositivo', { path: { id: loja } });
   const takeOver = ({ login }: SignedDevice) => {
     const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
@@ -222,7 +221,7 @@ describe('a token that ended still delivers what happened before', () => {
     ]);
   });
 
-  it('for 35 days, and only that', async () => {
+  it('for 35 days only', async () => {
     const device = await signInDevice(server, 'antiga');
     const ended = (ms: number) =>
       server.db
@@ -231,7 +230,7 @@ describe('a token that ended still delivers what happened before', () => {
         .where('lojaId', '=', device.loja)
         .execute();
     await ended(DAY_MS);
-    // What was looked up before is looked up again after a write of the agency.
+    // A write of the agency empties the server's cache.
     await unlink(device);
     expect(await codesOf(send([play()], of(device)))).toEqual(['TPL0062']);
     await ended(-1);
@@ -239,7 +238,7 @@ describe('a token that ended still delivers what happened before', () => {
     expect(await send([play()], of(device))).toAnswer(403, 'TPL0062');
   });
 
-  it('and a store that is ATIVO again goes on', async () => {
+  it('and a reactivated store continues', async () => {
     const device = await signInDevice(server, 'voltou');
     await server.call('deactivateLojas', { path: { id: device.loja } });
     await server.call('activateLojas', { path: { id: device.loja } });
@@ -256,7 +255,7 @@ const refusedTimes = [
 describe('an opinion', () => {
   const like = (body: unknown) => server.call('createPlayerCurtida', { body });
 
-  it('is kept as it was told first, of an execution once', async () => {
+  it('is stored once per play, the first one', async () => {
     const sent = opinion();
     const answer = await like(sent);
     expect(answer).toAnswer(201);
@@ -273,7 +272,7 @@ describe('an opinion', () => {
     ['another client’s', () => alheia],
     ['an unknown', () => 'nenhuma'],
     ['no', () => null],
-  ])('of %s playlist is of none', async (_what, of) => {
+  ])('on %s playlist keeps none', async (_what, of) => {
     const answer = await like(opinion(play(), { playlist: of() }));
     expect(answer).toAnswer(201);
     expect(answer.body.playlist).toBe(null);
@@ -285,22 +284,22 @@ describe('an opinion', () => {
     { execucao: 'e1' },
     { momento: 'ontem' },
     { comentario: 'linda' },
-  ])('against the contract is LK002: %o', async (fields) => {
+  ])('with an invalid body is LK002: %o', async (fields) => {
     expect(await like(opinion(play(), fields))).toAnswer(400, 'LK002');
   });
 
-  it('of a track that never existed is LK003', async () => {
+  it('on an unknown track is LK003', async () => {
     expect(await like(opinion(play(), { musica: 'nenhuma' }))).toAnswer(404, 'LK003');
   });
 
-  it.each(refusedTimes)('of a wrong moment is %s', async (code, when) => {
+  it.each(refusedTimes)('with a wrong moment is %s', async (code, when) => {
     expect(await like({ ...opinion(), ...when() })).toAnswer(422, code);
   });
 
   it.each([
     ['EV002', '0000-01-01T00:00:00Z'],
     ['EV001', '9999-12-31T23:59:59-01:00'],
-  ])('of a play of an impossible moment is %s, alone or among others', async (code, executadoEm) => {
+  ])('on a play with an impossible moment is %s, alone or in a batch', async (code, executadoEm) => {
     const sent = { ...opinion(), executadoEm };
     expect(await like(sent)).toAnswer(422, code);
     expect(await codesOf(send([{ ...sent, tipo: 'CURTIDA' }, play()]))).toEqual([code]);
@@ -310,7 +309,7 @@ describe('an opinion', () => {
     ['0044-03-15 12:00:00+00 BC', '0001-01-01T00:00:00.000Z'],
     ['12026-03-15 12:00:00+00', '9999-12-31T23:59:59.999Z'],
     ['infinity', '9999-12-31T23:59:59.999Z'],
-  ])('that the log has of a play at %s leaves every report as it is', async (executadoEm, told) => {
+  ])('on a play stored at %s does not break the reports', async (executadoEm, told) => {
     expect(await like(opinion())).toAnswer(201);
     await sql`update curtidas set executado_em = ${executadoEm}::timestamptz`.execute(server.db);
     const lists = await Promise.all([
@@ -324,9 +323,9 @@ describe('an opinion', () => {
     }
   });
 
-  it('of a store that goes away after its token was looked up is LK004', async () => {
+  it('of a store deleted while its token was cached is LK004', async () => {
     let code: string | undefined;
-    // Its token may be looked up once more in between, on a machine that is slow.
+    // On a slow machine the cache may expire in between.
     do {
       serial += 1;
       const device = await signInDevice(server, `sumida-${serial}`);
@@ -343,7 +342,7 @@ describe('an opinion', () => {
 describe('a support contact', () => {
   const ask = (body: unknown) => server.call('createPlayerContato', { body });
 
-  it('is kept as it was told first', async () => {
+  it('is stored as first reported', async () => {
     const sent = { ...at(), email: 'suporte@loja.com.br' };
     for (const body of [sent, sent, { ...sent, email: '31998877665' }]) {
       const answer = await ask(body);
@@ -353,13 +352,13 @@ describe('a support contact', () => {
   });
 
   it.each([{ email: '' }, { email: undefined }, { momento: 'ontem' }, { nome: 'Ana' }])(
-    'against the contract is TPL002: %o',
+    'with an invalid body is TPL002: %o',
     async (fields) => {
       expect(await ask({ ...at(), email: 'a@b.com.br', ...fields })).toAnswer(400, 'TPL002');
     },
   );
 
-  it.each(refusedTimes)('of a wrong moment is %s', async (code, when) => {
+  it.each(refusedTimes)('with a wrong moment is %s', async (code, when) => {
     expect(await ask({ email: 'a@b.com.br', ...when() })).toAnswer(422, code);
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const bearer = ({ token }: SignedDevice) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
 const codeOf = ({ status, error }: { status: number; error?: { code: string } }) => [status, error?.code];
 
-/** Moments a minute apart, so that what is older is certain. */
+/** Moments a minute apart, so that their order is certain. */
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 async function announce(nome: string, lojas: string[], minutes = 0): Promise<string> {
@@ -30,7 +30,7 @@ describe("a store's announcements", () => {
   const list = async (device: SignedDevice, query = {}) =>
     (await server.call('listPlayerComunicados', { ...bearer(device), query })).body;
 
-  it('come unread first and then the latest, page by page, without those withdrawn', async () => {
+  it('are listed unread first, then newest first, paged, without withdrawn ones', async () => {
     const device = await signInDevice(server, 'lista-comunicados');
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1)
@@ -50,7 +50,7 @@ describe("a store's announcements", () => {
     expect((await list(device, { limit: 2, page: 2 })).items).toEqual(all.items.slice(2));
   });
 
-  it('are read one by one, which marks nothing', async () => {
+  it('are returned one by one without marking them', async () => {
     const device = await signInDevice(server, 'ler-comunicado');
     const id = await announce('Aviso a ler', [device.loja]);
     const read = () => server.call('getPlayerComunicado', { ...bearer(device), path: { id } });
@@ -68,7 +68,7 @@ describe("a store's announcements", () => {
     expect((await read()).body.status).toBe('NÃO LIDO');
   });
 
-  it('are LIDO once the store says so, as often as it says it, and for everybody once all have', async () => {
+  it('are LIDO once the store confirms, repeatedly if needed, and completely once all have', async () => {
     const [one, other] = [await signInDevice(server, 'uma'), await signInDevice(server, 'outra')];
     const id = await announce('Aviso às duas', [one.loja, other.loja]);
     const status = async () => (await server.call('getComunicado', { path: { id } })).body.status;
@@ -80,7 +80,7 @@ describe("a store's announcements", () => {
     expect(await status()).toBe('LIDO');
   });
 
-  it('keep the moment at which they were read first', async () => {
+  it('keep the first moment of reading', async () => {
     const device = await signInDevice(server, 'primeira-leitura');
     const id = await announce('Aviso lido duas vezes', [device.loja]);
     const lidoEm = async () =>
@@ -97,7 +97,7 @@ describe("a store's announcements", () => {
     expect(await lidoEm()).toBe(first);
   });
 
-  it('are TPL003 when withdrawn, or when they are to be anything but LIDO', async () => {
+  it('are TPL003 if withdrawn, and for any status but LIDO', async () => {
     const device = await signInDevice(server, 'retirado');
     const id = await announce('Aviso que se retira', [device.loja]);
     expect(codeOf(await setStatus(device, id, 'NÃO LIDO'))).toEqual([404, 'TPL003']);
@@ -107,7 +107,7 @@ describe("a store's announcements", () => {
     expect(codeOf(read)).toEqual([404, 'TPL008']);
   });
 
-  it("are TPL008 and TPL009 when they are another store's, or nobody's", async () => {
+  it('are TPL008 and TPL009 if they are of another store or missing', async () => {
     const device = await signInDevice(server, 'alheio');
     const others = await announce('Aviso alheio', [await addLoja(server.db, await addCliente(server.db))]);
     for (const id of [others, 'nenhum']) {
@@ -133,7 +133,7 @@ describe("a store's notifications", () => {
   const list = async (device: SignedDevice, query = {}) =>
     (await server.call('listPlayerNotificacoes', { ...bearer(device), query })).body;
 
-  it('come unread first and then the latest', async () => {
+  it('are listed unread first, then newest first', async () => {
     const device = await signInDevice(server, 'lista-notificacoes');
     const ids: string[] = [];
     for (let n = 0; n < 4; n += 1) ids.push(await notify(device.loja, `Mensagem ${n}`, 10 - n));
@@ -147,7 +147,7 @@ describe("a store's notifications", () => {
     expect((await list(device, { cursor: first.nextCursor! })).items).toEqual(all.items.slice(2));
   });
 
-  it('are LIDO once the store says so, and the panel says that nobody of the agency did', async () => {
+  it('are LIDO once the store confirms, and the panel shows no reader of the agency', async () => {
     const device = await signInDevice(server, 'le-notificacao');
     const id = await notify(device.loja, 'Reinicie o player.');
     const first = await read(device, id);
@@ -158,7 +158,7 @@ describe("a store's notifications", () => {
     expect(headers.get('etag')).toBe('"2"');
   });
 
-  it("are N005 when another store's, deleted or nobody's, and REQ001 when they are to be anything else", async () => {
+  it('are N005 if of another store, deleted or missing, and REQ001 for any other status', async () => {
     const device = await signInDevice(server, 'sem-notificacao');
     const others = await notify(await addLoja(server.db, await addCliente(server.db)), 'De outra loja');
     const deleted = await notify(device.loja, 'Que se exclui');

@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (address: string) => fetch(server.url + address, { headers: { accept: 'text/html' } });
 
 describe('the player’s page', () => {
-  it('is called what the agency calls its player, and takes nothing from outside', async () => {
+  it("has the agency's player name, and loads nothing from other hosts", async () => {
     for (const address of ['/player', '/player/']) {
       const response = await get(address);
       expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe('the player’s page', () => {
     }
   });
 
-  it('has a manifest, and a worker that may look after the page', async () => {
+  it('has a manifest, and a worker allowed to control the page', async () => {
     const manifest = await get('/player/manifest.webmanifest');
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     expect(await manifest.json()).toMatchObject({
@@ -49,7 +49,7 @@ describe('the player’s page', () => {
     expect(await worker.text()).toContain(encodeURIComponent('Rádio & Loja'));
   });
 
-  it('has files that never change, and answers no unknown one with the panel', async () => {
+  it('has immutable files, and does not serve the panel for unknown ones', async () => {
     const script = await get('/player/assets/player-1a2b3c.js');
     expect(await script.text()).toBe('console.log("player")');
     expect(script.headers.get('cache-control')).toContain('immutable');
