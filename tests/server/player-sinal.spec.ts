@@ -3,7 +3,6 @@ import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, MINUTE_MS } from '#tests/support/sinais.ts';
 
-/** A Tuesday, at noon in São Paulo. */
 const NOON = '2026-11-24T15:00:00.000Z';
 
 let server: TestServer;
@@ -27,7 +26,7 @@ const send = ({ token, loja }: SignedDevice, body: object = sinal(), filial: str
   });
 
 describe('a heartbeat', () => {
-  it('is answered with the time, when the next is due, and what the device should have', async () => {
+  it('returns the time, when the next is due, and the versions that the device should have', async () => {
     const device = await signInDevice(server, 'sinal');
     const { body: manifest } = await server.call('getPlayerSincronia', {
       as: null,
@@ -45,7 +44,7 @@ describe('a heartbeat', () => {
     expect(answer.body.proximoSinalEmS).toBeLessThanOrEqual(60);
   });
 
-  it('moves when the store was there last, and when it took over what it plays, for lists and figures alike', async () => {
+  it('updates the last contact and the manifest update, in lists and figures', async () => {
     const device = await signInDevice(server, 'sinal-visto');
     const path = { id: device.loja };
     const late = async () => {
@@ -75,7 +74,7 @@ describe('a heartbeat', () => {
     expect(await late()).toEqual([]);
   });
 
-  it('is due within a minute while the store is closed, too', async () => {
+  it('is due within a minute even while the store is closed', async () => {
     const device = await signInDevice(server, 'sinal-de-noite');
     const before = clock;
     clock = createClock('2026-11-24T05:00:00.000Z');
@@ -94,7 +93,7 @@ describe('a heartbeat', () => {
     }
   });
 
-  it('is written with all that it says, and says how the store is doing', async () => {
+  it("is stored with all fields, and determines the store's state", async () => {
     const device = await signInDevice(server, 'sinal-inteiro');
     const ultimoErro = { codigo: 'REDE', mensagem: 'Sem resposta', em: NOON };
     const said = {
@@ -129,7 +128,7 @@ describe('a heartbeat', () => {
     });
   });
 
-  it('tells by which grade it plays, or that it plays by none; one that says neither tells nothing of it', async () => {
+  it('reports the playing grade or none; without the field nothing is known', async () => {
     const device = await signInDevice(server, 'sinal-grade');
     const written = async (fields: object) => {
       const body = sinal(fields);
@@ -154,7 +153,7 @@ describe('a heartbeat', () => {
     '9999-12-31T23:59:59Z',
     '9999-12-31T23:59:59-01:00',
     '2026-12-31T23:59:60Z',
-  ])('of a clock that says %s is written, and so are those beside it', async (em) => {
+  ])('with a clock of %s is stored, and so are its neighbours', async (em) => {
     const device = await signInDevice(server, `sinal-${em}`.slice(0, 40));
     expect(
       await send(
@@ -184,7 +183,7 @@ describe('a heartbeat', () => {
   });
 
   it.each([{}, { seq: -1 }, { estado: 'DORMINDO' }, { desde: 'ontem' }, { outra: 1 }])(
-    'that is not as the contract has it is TPL002: %j',
+    'that violates the contract is TPL002: %j',
     async (fields) => {
       const device = await server.device();
       const body = Object.keys(fields).length === 0 ? {} : sinal(fields);
@@ -193,8 +192,8 @@ describe('a heartbeat', () => {
   );
 });
 
-describe('what the device should have', () => {
-  it('changes with what the store plays', async () => {
+describe('the expected versions', () => {
+  it("change with the store's programme", async () => {
     const device = await signInDevice(server, 'muda');
     const { body: before } = await send(device);
     const { clienteId } = await server.db
@@ -208,7 +207,7 @@ describe('what the device should have', () => {
     });
   });
 
-  it('says how many messages are unread, and another version whenever one comes, changes, is read or goes', async () => {
+  it('include the unread messages, with a new version when one is added, changed, read or deleted', async () => {
     const device = await signInDevice(server, 'mensagens');
     const seen: string[] = [];
     const expectOther = async (naoLidas: number) => {

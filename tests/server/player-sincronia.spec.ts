@@ -34,7 +34,7 @@ const audio = (hash: string, headers = {}, of = device) => {
   return fetch(`${server.url}/api/v1${path}`, { headers: { ...bearer(of), ...headers } });
 };
 
-/** What is changed in the panel is known within seconds: the first answer that holds. */
+/** Polls until a response fulfils the condition: caches expire within seconds. */
 const until = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> =>
   vi.waitFor(
     async () => {
@@ -46,7 +46,7 @@ const until = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise
   );
 
 describe('the manifest of a store', () => {
-  it('has what the panel put on it', async () => {
+  it('has everything that the panel assigned to it', async () => {
     const answer = await sincronia();
     expect(answer).toAnswer(200);
     expect(answer.headers.get('etag')).toBe(`"${answer.body.versao}"`);
@@ -60,7 +60,7 @@ describe('the manifest of a store', () => {
     });
   });
 
-  it('is not sent again to who has it, and is compressed when asked', async () => {
+  it('is 304 for a known version, and compressed on request', async () => {
     const { headers } = await sincronia({ 'accept-encoding': 'br' });
     expect(headers.get('vary')).toMatch(/accept-encoding/i);
     const known = await sincronia({ 'if-none-match': headers.get('etag')! });
@@ -69,7 +69,7 @@ describe('the manifest of a store', () => {
     expect(await sincronia({ 'if-none-match': '"outra"' })).toAnswer(200);
   });
 
-  it('tells of a playlist that it plays in order, and nothing of one that is drawn', async () => {
+  it('marks playlists played in order, and omits the mark for shuffled ones', async () => {
     const { body } = await sincronia();
     expect(body.playlists[0]).not.toHaveProperty('modo');
     const path = { id: playlist };
@@ -80,7 +80,7 @@ describe('the manifest of a store', () => {
     await until(sincronia, (answer) => answer.body.versao === body.versao);
   });
 
-  it('has a jingle lie over the music once that was chosen, and no more once it is undone', async () => {
+  it('marks jingles played over the music, and drops the mark after an undo', async () => {
     const dados = { nome: 'Pão quentinho', cliente, diaExecucao: ['SEG'], intervaloExecucao: 60 };
     const parts = { dados, arquivo: newWav(), nome: 'pao.wav' };
     const path = { id: (await server.call('createVinheta', { body: form(parts) })).body._id };
@@ -97,7 +97,7 @@ describe('the manifest of a store', () => {
     await until(sincronia, ({ body }) => body.vinhetas.length === 0);
   });
 
-  it('is another one once the panel changed what is played, and of no other store', async () => {
+  it("changes when the panel changes the store's programme, and no other store's", async () => {
     const before = await sincronia();
     const others = await sincronia({}, other);
     const outra = form({ dados: {}, arquivo: newWav(), nome: 'Rita Lima - Brisa.wav' });
@@ -115,7 +115,7 @@ describe('the manifest of a store', () => {
 });
 
 describe('a file of a store', () => {
-  it('comes whole or in part, and is never asked for again', async () => {
+  it('is sent whole or in part, and cached forever', async () => {
     const whole = await audio(sha256);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/wav']);
     expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -142,7 +142,7 @@ describe('a file of a store', () => {
     expect([response.status, (await response.json()).error.code]).toEqual([404, 'M006']);
   });
 
-  it('is gone once its track is blocked, and back once it is not', async () => {
+  it('is gone while its track is blocked', async () => {
     const path = { id: musica };
     const blocked = await server.call('blockMusica', { path, body: { clientes: [cliente] } });
     expect(blocked).toAnswer(200);

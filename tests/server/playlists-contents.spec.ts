@@ -25,11 +25,11 @@ const read = async (id: string) => {
 const orderOf = async (id: string) => (await read(id)).musicas.map(({ _id }) => _id);
 const add = (fields: Parameters<typeof addPlaylist>[2]) => addPlaylist(server.db, cliente, fields);
 
-describe('putting the tracks of a playlist in another order', () => {
+describe('reordering a playlist', () => {
   const reorder = (id: string, body: object, headers = {}) =>
     server.call('reorderPlaylist', { path: { id }, body: { _id: id, ...body }, headers });
 
-  it('keeps exactly the order given, and records what moved', async () => {
+  it('stores exactly the given order, and logs the moves', async () => {
     const id = await add({ musicas });
     const order = [0, 2, 1, 3, 4].map((index) => musicas[index]!);
     const answer = await reorder(id, { musicas: order });
@@ -46,7 +46,7 @@ describe('putting the tracks of a playlist in another order', () => {
     expect((await reorder(id, { musicas: order })).headers.get('etag')).toBe('"2"');
   });
 
-  it('takes any permutation, and nothing else', async () => {
+  it('accepts any permutation and nothing else', async () => {
     const id = await add({ musicas });
     const shuffled = fc.shuffledSubarray(musicas, { minLength: musicas.length });
     const anything = fc.array(fc.constantFrom(...musicas, 'nenhuma'), { maxLength: 6 });
@@ -61,7 +61,7 @@ describe('putting the tracks of a playlist in another order', () => {
     );
   });
 
-  it('takes a new name with it, P009 if that is taken', async () => {
+  it('can rename it too, and is P009 for a taken name', async () => {
     await add({ nome: 'Tomada' });
     const id = await add({ musicas, nome: 'Antes' });
     const taken = await reorder(id, { nome: 'TOMADA', musicas: musicas.toReversed() });
@@ -74,7 +74,7 @@ describe('putting the tracks of a playlist in another order', () => {
     });
   });
 
-  it('answers P010 to another _id, P011 to an unknown playlist, REQ003 to a stale version', async () => {
+  it('is P010 for another _id, P011 for an unknown playlist, REQ003 for a stale version', async () => {
     const id = await add({ musicas });
     expect((await reorder(id, { _id: 'outra', musicas })).error).toMatchObject({
       code: 'P010',
@@ -89,7 +89,7 @@ describe('putting the tracks of a playlist in another order', () => {
 });
 
 describe('duplicating a playlist', () => {
-  it('copies the tracks in their order, but no store', async () => {
+  it('copies the tracks in order, but no stores', async () => {
     const loja = await addLoja(server.db, cliente);
     const order = musicas.toReversed();
     const source = await add({ nome: 'Original', musicas: order, lojas: [loja], status: 'INATIVO' });
@@ -110,7 +110,7 @@ describe('duplicating a playlist', () => {
     ]);
   });
 
-  it('answers P006, P007 and P008', async () => {
+  it('is P006, P007 or P008 for invalid requests', async () => {
     const source = await add({ nome: 'Fonte' });
     const codeOf = async (body: object) =>
       (await server.call('duplicatePlaylist', { body: { _id: source, nome: 'Nova', ...body } })).error.code;
@@ -128,7 +128,7 @@ describe('the stores of a playlist', () => {
     headers = {},
   ) => server.call(operation, { path: { id }, body: { lojas }, headers });
 
-  it('stay counted right while many requests change them at the same time', async () => {
+  it('are counted correctly under concurrent changes', async () => {
     const playlists = [await add({ musicas }), await add({ musicas }), await add({ musicas })];
     const lojas = await Promise.all(Array.from({ length: 8 }, () => addLoja(server.db, cliente)));
     const answers = await Promise.all([
@@ -190,12 +190,12 @@ describe('the list of playlists', () => {
     expect(await list(query as Record<string, string | number>)).toEqual(expected),
   );
 
-  it('is of a track, of a store', async () => {
+  it('filters by track and by store', async () => {
     expect(await list({ musica: musicas[0]! })).toEqual(['Água', 'Samba São João']);
     expect(await list({ loja })).toEqual(['Bossa']);
   });
 
-  it('has tracks and stores with details, of at most 20 rows', async () => {
+  it('includes tracks and stores with details, for at most 20 rows', async () => {
     const query = { details: true, limit: 20, nome: 'Samba São João' };
     const detailed = (await server.call('listPlaylists', { query })).body.items[0]!;
     expect(detailed.musicas?.map(({ _id }) => _id)).toEqual(musicas);

@@ -38,7 +38,7 @@ const numPlaylistsOf = async (musica: string) => {
 };
 
 describe('creating a playlist', () => {
-  it('keeps its tracks in their order, counts them, and records it', async () => {
+  it('stores and counts its tracks in order, and logs it', async () => {
     const order = [musicas[2]!, musicas[0]!, musicas[1]!];
     const answer = await server.call('createPlaylist', {
       body: { nome: '  Tarde   Tranquila ', cliente, musicas: order },
@@ -75,7 +75,7 @@ describe('creating a playlist', () => {
     });
   });
 
-  it('marks the tracks that are blocked for its client', async () => {
+  it('marks the tracks blocked for its client', async () => {
     const blocked = await addMusica(server.db);
     await server.db.insertInto('bloqueios').values({ musicaId: blocked, clienteId: cliente }).execute();
     const body = await create({ musicas: [blocked, musicas[0]] });
@@ -84,7 +84,7 @@ describe('creating a playlist', () => {
     expect(other.musicas[0]?.bloqueada).toBe(false);
   });
 
-  it('answers P002 and M006, naming the field', async () => {
+  it('is P002 or M006 with the field', async () => {
     const refused = async (fields: object) => {
       const body = { nome: 'Recusada', cliente, ...fields };
       const { error } = await server.call('createPlaylist', { body });
@@ -97,7 +97,7 @@ describe('creating a playlist', () => {
 });
 
 describe('reading a playlist', () => {
-  it('has a public representation: names and order only', async () => {
+  it('has a public representation with names and order only', async () => {
     const { _id: id, nome } = await create({ musicas: [musicas[1], musicas[0]] });
     const query = { representation: 'public' };
     const { body, headers } = await server.call('getPlaylist', { path: { id }, query });
@@ -112,7 +112,7 @@ describe('reading a playlist', () => {
     expect(headers.get('etag')).toBe('"1"');
   });
 
-  it('shows the first 100 stores, by name', async () => {
+  it('has the first 100 stores, by name', async () => {
     const owner = await addCliente(server.db);
     const lojas: string[] = [];
     for (let n = 0; n < 101; n += 1)
@@ -125,7 +125,7 @@ describe('reading a playlist', () => {
 });
 
 describe('changing a playlist', () => {
-  it('replaces its tracks, and records what changed', async () => {
+  it('replaces its tracks, and logs the difference', async () => {
     const { _id: id } = await create({ musicas: [musicas[0], musicas[1], musicas[2]] });
     const order = [musicas[0]!, musicas[3]!, musicas[2]!, musicas[1]!];
     const answer = await update(id, { nome: 'Outra Tarde', musicas: order });
@@ -140,7 +140,7 @@ describe('changing a playlist', () => {
     expect((await update(id, { musicas: [] })).body).toMatchObject({ numMusicas: 0, duracaoTotal: 0 });
   });
 
-  it('draws its tracks or plays them in order, records that, and gives it back by an undo', async () => {
+  it('switches between shuffled and ordered play, logged and undoable', async () => {
     const { _id: id, modo } = await create();
     expect(modo).toBe('SORTEADA');
     expect((await create({ modo: 'EM_ORDEM' })).modo).toBe('EM_ORDEM');
@@ -158,14 +158,14 @@ describe('changing a playlist', () => {
     expect((await read(id)).modo).toBe('SORTEADA');
   });
 
-  it('writes and records nothing when nothing changes', async () => {
+  it('writes and logs nothing without a difference', async () => {
     const { _id: id, nome } = await create({ musicas });
     const answer = await update(id, { nome, cliente, musicas });
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(await atividadesOf(server.db, id)).toHaveLength(1);
   });
 
-  it('moves it to another client only while it is on no store', async () => {
+  it('allows another client only while it has no stores', async () => {
     const other = await addCliente(server.db, { nome: 'Outra Rede' });
     const { _id: id } = await create();
     expect((await update(id, { cliente: other })).body.cliente).toEqual({ _id: other, nome: 'Outra Rede' });
@@ -175,7 +175,7 @@ describe('changing a playlist', () => {
     expect(refused.error).toMatchObject({ code: 'REQ006', fields: [{ path: 'cliente' }] });
   });
 
-  it('answers P004 and M006', async () => {
+  it('is P004 or M006 for invalid requests', async () => {
     const { _id } = await create();
     const codeOf = async (body: object) => (await update(_id, body)).error?.code;
     expect(await codeOf({ musicas: [musicas[0], musicas[0]] })).toBe('P004');
@@ -184,7 +184,7 @@ describe('changing a playlist', () => {
 });
 
 describe('deleting, activating and deactivating playlists', () => {
-  it('takes a deleted one off its stores and out of all counts, and frees its name', async () => {
+  it('removes a deleted one from stores and counts, and frees its name', async () => {
     const loja = await addLoja(server.db, cliente);
     const musica = await addMusica(server.db);
     const { _id: id, nome } = await create({ musicas: [musica] });
@@ -206,7 +206,7 @@ describe('deleting, activating and deactivating playlists', () => {
     await create({ nome });
   });
 
-  it('goes with its client, out of the counts of its tracks', async () => {
+  it("deletes it with its client, and updates its tracks' counts", async () => {
     const owner = await addCliente(server.db);
     const musica = await addMusica(server.db);
     await create({ cliente: owner, musicas: [musica] });
@@ -214,7 +214,7 @@ describe('deleting, activating and deactivating playlists', () => {
     expect(await numPlaylistsOf(musica)).toBe(0);
   });
 
-  it('loses a track that is deleted', async () => {
+  it('loses deleted tracks', async () => {
     const musica = await addMusica(server.db, { duracao: 60 });
     const { _id: id } = await create({ musicas: [musicas[0], musica, musicas[1]] });
     await server.db.updateTable('musicas').set({ deletedAt: new Date() }).where('id', '=', musica).execute();

@@ -4,7 +4,7 @@ import { readSeries } from '#server/playlog/series.ts';
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const nothing = { tocadoMs: 0, vinhetas: 0, likes: 0, dislikes: 0, contatos: 0, horas: hours.map(() => 0) };
 
-it('reads every slot apart from its neighbours, full ones too', () => {
+it('reads each slot separately, even next to full ones', () => {
   const full = '9'.repeat(8);
   expect(readSeries({ dias: '0', horas: '0' })).toEqual(Array(7).fill(nothing));
   const [monday, tuesday, ...others] = readSeries({

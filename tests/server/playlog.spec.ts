@@ -55,7 +55,7 @@ function localTime(time: Date | string): { dia: string; hora: number } {
   return { dia: `${parts.year}-${parts.month}-${parts.day}`, hora: Number(parts.hour) };
 }
 
-/** A playlist of another client counts as none. */
+/** Another client's playlist is stored as none. */
 const isOwn = (lojaId: string, playlistId?: string | null) =>
   Boolean(playlistId) && playlistOf[clientOf[lojaId]!] === playlistId;
 
@@ -72,7 +72,7 @@ const quarterOf = (dia: string) =>
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Every event once, whatever was sent again, and all that the rollups should say of them. */
+/** The expected rollups, with repeated events counted once. */
 function expectedRollups(logs: Logs): Record<string, Map<string, Counters>> {
   const tables: Record<string, Map<string, Counters>> = {};
   const add = (table: string, key: unknown[], counter: string, n = 1) => {
@@ -142,7 +142,6 @@ const keys = {
   uso_curtidas: ['dia', 'loja', 'cliente', 'musica', 'playlist'],
 };
 
-/** The counters of a week's days under the names that the test gives them. */
 const seriesCounters = (row: { dias: string; horas: string }) =>
   Object.fromEntries(
     readSeries(row).flatMap(({ horas, ...counters }, day) => [
@@ -151,7 +150,6 @@ const seriesCounters = (row: { dias: string; horas: string }) =>
     ]),
   );
 
-/** The rollups as they are, keyed by ids, counters that are 0 left out. */
 async function storedRollups(): Promise<Record<string, Map<string, Counters>>> {
   const names: Record<string, Map<number, string>> = {
     loja: await idsOf(db, 'lojas'),
@@ -202,7 +200,7 @@ const ingestAll = (logs: Logs) =>
       await ingestSupportContacts(trx, logs.contacts),
     ]);
 
-/** Midnights in São Paulo and UTC, months' ends, both changes of summer time, a leap day. */
+/** Midnights in São Paulo and UTC, ends of months, both changes of summer time, a leap day. */
 const edges = [
   '2018-02-18T02:00:00Z',
   '2018-02-18T01:00:00Z',
@@ -256,7 +254,7 @@ const firstOfEach = (logs: Logs): Logs => {
 };
 
 describe('the play log', () => {
-  it('keeps rollups that equal the log, whatever is sent, and however often', async () => {
+  it('keeps rollups equal to the log under any events and repetitions', async () => {
     await fc.assert(
       fc.asyncProperty(anyLogs, async (generated) => {
         await emptyLogs();
@@ -278,13 +276,13 @@ describe('the play log', () => {
     );
   });
 
-  it('takes an event sent twice in one batch once', async () => {
+  it('stores an event repeated in a batch once', async () => {
     await emptyLogs();
     const play = { evento: 'e1', lojaId: 'l1', musicaId: 'm1', momento: new Date('2026-11-10T12:00:00Z') };
     expect(await ingestPlays(db, [play, play, { ...play, lojaId: 'l2' }])).toBe(2);
   });
 
-  it('takes no event of a store or track that never existed, and those of deleted ones', async () => {
+  it('accepts events of deleted stores and tracks, but not of unknown ones', async () => {
     await emptyLogs();
     const play = { evento: 'e1', lojaId: 'l1', musicaId: 'm1', momento: new Date('2026-11-10T12:00:00Z') };
     await db.updateTable('lojas').set({ deletedAt: new Date() }).where('id', '=', 'l2').execute();
@@ -296,7 +294,7 @@ describe('the play log', () => {
     expect(added).toBe(1);
   });
 
-  it('keeps the client that a store had when it played', async () => {
+  it("keeps the store's client at the time of the play", async () => {
     await emptyLogs();
     const play = { evento: 'e1', lojaId: 'l1', musicaId: 'm1', momento: new Date('2026-11-10T12:00:00Z') };
     await ingestPlays(db, [play]);
@@ -307,7 +305,7 @@ describe('the play log', () => {
     expect([...rows!.keys()].sort()).toEqual(['2026-11-10|l1|c1', '2026-11-10|l1|c2']);
   });
 
-  it('loses nothing when batches of the same stores and tracks come at once', async () => {
+  it('loses nothing when batches of the same stores and tracks arrive in parallel', async () => {
     await emptyLogs();
     const batch = (device: number) =>
       Array.from({ length: 50 }, (_, n) => ({
@@ -321,7 +319,7 @@ describe('the play log', () => {
     expect([...rows.values()].reduce((sum, { faixas }) => sum + faixas!, 0)).toBe(400);
   });
 
-  it('has partitions of what may still be told and of the next two months, made once', async () => {
+  it('has partitions for all acceptable moments and the next two months, created once', async () => {
     const now = new Date('2031-05-31T23:00:00-03:00');
     await preparePartitions(db, { now });
     await preparePartitions(db, { now });

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => folder.drop());
 
-/** What the connection has prepared that is marked so, and nothing else of what it was asked. */
 async function kept(db: Db): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
     select statement from pg_prepared_statements where statement like ${'%clientes%'}`.execute(db);
@@ -32,8 +31,8 @@ async function opened(settings: { DATABASE_PREPARED?: boolean }, use: (db: Db) =
   }
 }
 
-describe('a statement that is always the same', () => {
-  it('is prepared once by a connection, others are not', () =>
+describe('a constant statement', () => {
+  it('is prepared once per connection, and others are not', () =>
     opened({}, async (db) => {
       const { id } = await db
         .insertInto('clientes')
@@ -48,7 +47,7 @@ describe('a statement that is always the same', () => {
       expect(await kept(db)).toHaveLength(1);
     }));
 
-  it('says what is wrong each time that it fails, and nothing of it stays', () =>
+  it('reports its error each time, and keeps no failed statement', () =>
     opened({}, async (db) => {
       const wrong = () => sql`select ${prepared} nothing from clientes`.execute(db);
       await expect(wrong()).rejects.toMatchObject({ code: '42703' });
@@ -59,7 +58,7 @@ describe('a statement that is always the same', () => {
       expect(await kept(db)).toEqual([]);
     }));
 
-  it.runIf(engine === 'postgres')('is not prepared for a pooler that cannot', () =>
+  it.runIf(engine === 'postgres')('is not prepared if the pooler does not support that', () =>
     opened({ DATABASE_PREPARED: false }, async (db) => {
       for (let n = 0; n < 2; n++) await byId(db, 'c1').modifyFront(prepared).execute();
       const { rows } = await sql`select * from pg_prepared_statements`.execute(db);
@@ -77,7 +76,7 @@ describe.runIf(engine === 'postgres').each([true, false])(
     const read = async (db: Db) => (await limits.execute(db)).rows;
     const set = [{ lock: '1234ms', statement: '5678ms', jit: 'off', workers: '0' }];
 
-    it('limits go with each statement and each transaction, and end with them', () =>
+    it('limits apply to each statement and transaction, and end with them', () =>
       opened({ DATABASE_PREPARED }, async (db) => {
         expect(await read(db)).toEqual(set);
         expect(await read(db)).toEqual(set);
@@ -89,7 +88,7 @@ describe.runIf(engine === 'postgres').each([true, false])(
         expect(await read(db)).toEqual(set);
       }));
 
-    it('a statement that fails takes back what it wrote', () =>
+    it('a failing statement rolls back its writes', () =>
       opened({ DATABASE_PREPARED }, async (db) => {
         const twice = sql`insert into clientes (id, nome) values ('x', 'Rede X'), ('x', 'Rede Y')`;
         await expect(twice.execute(db)).rejects.toMatchObject({ code: '23505' });

@@ -19,7 +19,7 @@ const read = async () => {
 };
 const begins = async () => (await server.call('getInsightsPendencias')).body.primeirosPassos;
 
-it('tells each step by what there is, until a store plays', async () => {
+it('derives each step from existing data until a store plays', async () => {
   const nothing = {
     faixas: false,
     cliente: null,
@@ -55,7 +55,7 @@ it('tells each step by what there is, until a store plays', async () => {
     playlistNaLoja: false,
   });
   await server.call('addPlaylistLojas', { path: { id: tarde }, body: { lojas: [loja._id] } });
-  // The store that has something to play is told, whatever others there are.
+  // It points to the store that has something to play.
   await addLoja(server.db, cliente._id, { nome: 'Mais nova' });
   expect(await read()).toMatchObject({ loja, playlistNaLoja: true, tocou: false });
 
@@ -70,7 +70,7 @@ it('tells each step by what there is, until a store plays', async () => {
   expect(await begins()).toBe(false);
 });
 
-it('goes on being done once nothing plays any more and only the sums are left', async () => {
+it('stays done when only rollups remain', async () => {
   await sql`update situacoes set ate = de + interval '1 minute' where ate is null`.execute(server.db);
   expect(await begins()).toBe(true);
   await sql`insert into uso_lojas (dia, loja, cliente, faixas) select '2033-11-24', l.chave, c.chave, 1

@@ -22,7 +22,6 @@ beforeEach(async () => {
   const { db } = server;
   cliente = await addCliente(db);
   loja = await addLoja(db, cliente, { nome: 'Centro' });
-  // A day and an hour of music.
   const longas = await addMusica(db, { duracao: 25 * 3600 });
   base = await addPlaylist(db, cliente, { nome: 'Base', musicas: [longas], lojas: [loja] });
   festa = await addPlaylist(db, cliente, {
@@ -46,7 +45,7 @@ const read = async (de = '2026-12-01', ate = de) => {
   expect(answer).toAnswer(200);
   return answer.body;
 };
-/** Writes stretches in words, by the clock of São Paulo: `10:00 Natal`; `-` is the base. */
+/** Formats stretches by São Paulo's clock: `10:00 Natal`; `-` is the base. */
 const emPalavras = (trechos: Pick<Trecho, 'de' | 'grade'>[]) =>
   trechos.map(({ de, grade }) => {
     const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
@@ -54,7 +53,7 @@ const emPalavras = (trechos: Pick<Trecho, 'de' | 'grade'>[]) =>
   });
 
 describe('what plays in a store', () => {
-  it('is its base where no grade reaches it', async () => {
+  it('is its base unless a grade reaches it', async () => {
     const { loja: named, fusoHorario, dias } = await read();
     expect({ named, fusoHorario }).toEqual({
       named: { _id: loja, nome: 'Centro' },
@@ -82,7 +81,7 @@ describe('what plays in a store', () => {
     ]);
   });
 
-  it('is the first grade in order, by its group, over those behind it, cut at midnight', async () => {
+  it('is the first grade by precedence, with its group and the grades it covers, cut at midnight', async () => {
     const grupo = await addGrupo(server.db, cliente, [loja]);
     await addGrade(server.db, cliente, {
       nome: 'Rotina',
@@ -119,7 +118,7 @@ describe('what plays in a store', () => {
     expect(dias[0]!.trechos[1]).toMatchObject({ por: 'CLIENTE', grupo: null, avisos: ['REPETE'] });
   });
 
-  it('follows a grade that is changed, and one that is taken back, at once', async () => {
+  it('follows a changed or undone grade immediately', async () => {
     const id = await addGrade(server.db, cliente, { nome: 'Rotina', todoCliente: true, blocos: blocos({}) });
     const plays = async () => emPalavras((await read()).dias[0]!.trechos);
     const antes = ['00:00 -', '10:00 Rotina', '12:00 -'];
@@ -137,7 +136,7 @@ describe('what plays in a store', () => {
     expect(await plays()).toEqual(antes);
   });
 
-  it('follows at once what else stretches follow from: a playlist that stops, a group’s name, a holiday', async () => {
+  it("follows other inputs immediately: a stopped playlist, a group's name, a holiday", async () => {
     const grupo = await addGrupo(server.db, cliente, [loja]);
     await addGrade(server.db, cliente, {
       nome: 'Natal',
@@ -156,7 +155,7 @@ describe('what plays in a store', () => {
     expect(emPalavras(await plays())).toEqual(['00:00 -', '20:00 -', '21:00 -']);
   });
 
-  it('follows at once what else it tells: names, opening hours, tracks that are blocked', async () => {
+  it('follows its details immediately: names, opening hours, blocked tracks', async () => {
     const { db } = server;
     const outra = await addPlaylist(db, cliente, {
       nome: 'Outra',
@@ -194,7 +193,7 @@ describe('what plays in a store', () => {
     expect((await told()).avisos).toEqual(['REPETE']);
   });
 
-  it('falls through what has nothing playable, and says so and what else is to be looked at', async () => {
+  it('skips grades without playable tracks, and warns about them', async () => {
     const { db } = server;
     const [boa, bloqueada] = [await addMusica(db, { duracao: 9000 }), await addMusica(db)];
     await db.insertInto('bloqueios').values({ musicaId: bloqueada, clienteId: cliente }).execute();
@@ -206,7 +205,7 @@ describe('what plays in a store', () => {
       lojas: [loja],
       blocos: blocos({ playlists: [vazia] }, { de: '14:00', ate: '16:00', playlists: [vazia, parte] }),
     });
-    // Two playlists of one track each last no longer than that track.
+    // Two playlists with the same single track are no longer than the track.
     await addGrade(db, cliente, {
       nome: 'Dupla',
       todoCliente: true,
@@ -229,7 +228,7 @@ describe('what plays in a store', () => {
     ]);
   });
 
-  it('is on a holiday of its city what names holidays; the narrower holiday is told', async () => {
+  it('uses the holiday bloco on a holiday of its city, and names the narrower holiday', async () => {
     const feriado = (fields: object) => ({ id: newId(), dia: '2031-12-03', nome: 'De todos', ...fields });
     await server.db
       .insertInto('feriados')
@@ -250,7 +249,7 @@ describe('what plays in a store', () => {
     expect(dias.map(({ trechos }) => emPalavras(trechos)[1])).toEqual(['20:00 Festas', '10:00 Festas']);
   });
 
-  it('is asked for 31 days at most, of a store that is there', async () => {
+  it('covers 31 days at most, of an existing store', async () => {
     expect((await read('2026-12-01', '2026-12-31')).dias).toHaveLength(31);
     const ask = (id: string, de: string, ate: string) =>
       server.call('getLojaProgramacao', { path: { id }, query: { de, ate } });
@@ -273,7 +272,7 @@ describe('a preview', () => {
   const preview = (fields: object) =>
     server.call('previewGrade', { body: { loja, de: '2026-12-01', ate: '2026-12-01', ...fields } });
 
-  it('says what would play, and where that is something else, and writes nothing', async () => {
+  it('shows the resulting programme and its changes, and writes nothing', async () => {
     const { db } = server;
     const saved = await addGrade(db, cliente, { nome: 'Rotina', todoCliente: true, blocos: blocos({}) });
     const before = await pictureOf(db);
@@ -285,7 +284,7 @@ describe('a preview', () => {
     expect(novo.body.alcanca).toBe(true);
     const told = ({ body }: typeof novo) =>
       body.dias[0]!.trechos.map(({ grade: playing, mudou }) => `${playing?.nome ?? '-'} ${mudou}`);
-    // The new one begins later than any other, and plays before it.
+    // The unsaved grade counts as the newest, so it comes first.
     expect(told(novo)).toEqual(['- false', 'Natal true', 'Rotina false', '- false']);
     const mudada = JSON.parse(blocos({ ate: '13:00' }));
     const edited = await preview({ _id: saved, grade: grade({ todoCliente: true, blocos: mudada }) });
@@ -299,7 +298,7 @@ describe('a preview', () => {
     expect(await pictureOf(db)).toEqual(before);
   });
 
-  it('counts as named by it a store that it does not reach, and says so', async () => {
+  it('adds a store that it does not reach, and reports that', async () => {
     const answer = await preview({ grade: grade() });
     expect(answer.body).toMatchObject({ alcanca: false });
     expect(answer.body.dias[0]!.trechos[1]).toMatchObject({ por: 'LOJA', mudou: true });
@@ -308,7 +307,7 @@ describe('a preview', () => {
     expect((await preview({ _id: saved, grade: grade({ exceto: [loja] }) })).body.alcanca).toBe(false);
   });
 
-  it('counts the stores in which another grade plays before it, by how that reaches them', async () => {
+  it("counts the stores with another grade before it, by that grade's target", async () => {
     const { db } = server;
     const [propria, doGrupo, fora] = [
       await addLoja(db, cliente),
@@ -326,7 +325,7 @@ describe('a preview', () => {
     };
     expect(await antes({ todoCliente: true })).toEqual({ loja: 2, grupo: 0, cliente: 0 });
     expect(await antes({ todoCliente: true, exceto: [propria] })).toEqual({ loja: 1, grupo: 0, cliente: 0 });
-    // The saved one is older than the other that is put on its store; a later hour is nobody's but its own.
+    // The saved grade is older than the other one of the store. At the later hour it has no competitor.
     expect(await antes({}, saved)).toEqual({ loja: 1, grupo: 0, cliente: 0 });
     const noite = JSON.parse(blocos({ de: '20:00', ate: '22:00' }));
     expect(await antes({ todoCliente: true, blocos: noite })).toEqual({ loja: 0, grupo: 0, cliente: 0 });
@@ -339,7 +338,7 @@ describe('a preview', () => {
     expect(await antes({ grupos: [grupo] })).toEqual({ loja: 1, grupo: 0, cliente: 1 });
   });
 
-  it('answers the codes of saving, and L006 for a store that is not there', async () => {
+  it('returns the error codes of saving, and L006 for a missing store', async () => {
     const outro = await addCliente(server.db);
     const saved = await addGrade(server.db, outro);
     const twice = JSON.parse(blocos({}, {}));
@@ -361,8 +360,8 @@ describe('a preview', () => {
   });
 });
 
-describe('what plays in a client’s stores on a day', () => {
-  it('is told store by store, by name, each on its own clock, in pages, or of a group alone', async () => {
+describe("a day's programme of a client", () => {
+  it('lists the stores by name, each on its own clock, paged or for one group', async () => {
     const { db } = server;
     const manaus = await addLoja(db, cliente, {
       nome: 'Adrianópolis',
@@ -395,7 +394,7 @@ describe('what plays in a client’s stores on a day', () => {
     expect((await ask({ grupo })).items.map((item) => item.loja._id)).toEqual([manaus]);
   });
 
-  it('is C006 of a client that is not there', async () => {
+  it('is C006 for a missing client', async () => {
     const query = { dia: '2026-12-01' };
     expect(await server.call('getClienteProgramacao', { path: { id: 'nada' }, query })).toAnswer('C006');
   });

@@ -10,7 +10,6 @@ import { ingestPlays } from '#tests/support/told.ts';
 
 const database = ownDatabase();
 const fins: Fim[] = ['COMPLETA', 'PULADA', 'ERRO', 'PULADA', 'INTERROMPIDA', 'COMPLETA', 'PULADA'];
-/** Around midnight in São Paulo, on two days. */
 const plays = fins.map((fim, n) => ({
   evento: `e${n}`,
   lojaId: n < 5 ? 'l1' : 'l2',
@@ -30,7 +29,6 @@ beforeAll(async () => {
     vinhetas: [vinheta('v1', 'c1')],
   });
   await ingestPlays(database.db, plays);
-  // The same once more adds nothing.
   await ingestPlays(database.db, plays);
 });
 
@@ -64,11 +62,11 @@ const expected = [
   ['2026-10-01 m1 3 2 0', '2026-10-01 m2 4 1 1'],
 ];
 
-it('counts skips and failures of each track, client and playlist with the play', async () => {
+it('are counted with failures by track, client and playlist as plays arrive', async () => {
   expect(await sums()).toEqual(expected);
 });
 
-it('counts past days again, as often as it is asked', async () => {
+it('can be recounted for past days repeatedly', async () => {
   for (const table of ['uso_musicas', 'uso_musicas_clientes', 'uso_playlists'])
     await sql`update ${sql.table(table)} set puladas = 0, erros = 0`.execute(database.db);
   const days = { from: '2026-10-09', to: '2026-10-10' };
@@ -77,7 +75,7 @@ it('counts past days again, as often as it is asked', async () => {
   expect(await sums()).toEqual(expected);
 });
 
-it('takes them out with the play', async () => {
+it('are removed with the play', async () => {
   const { db } = database;
   const failed = sql`fim = 'ERRO' or playlist is null and fim = 'PULADA'`;
   await inTransaction(db, (trx) => removingFrom('execucoes', failed, 100).execute(trx));

@@ -55,7 +55,6 @@ const DAY_MS = 24 * 3_600_000;
 const day = (ago: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - ago * DAY_MS);
 
-/** The periods, in each way that they are said. */
 const periods: Query[] = [
   ...[1, 10, 30, 365].map((periodo) => ({ periodo })),
   ...Object.keys(Intervalo).map((intervalo) => ({ intervalo })),
@@ -75,16 +74,15 @@ const values: Record<string, (string | number | boolean)[]> = {
   estado: ['SP', 'pe', 'AM'],
   nome: ['acai', 'Padaria_', '100%', 'quiosque', 'zzz'],
   liked: [true, false],
-  // The day of the many stores, one of the few, and one that a period seldom holds.
+  // A day with many stores, one with few, and one outside most periods.
   dia: [day(3), day(9), day(400)],
   diaDaSemana: ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'],
-  // Most of them, and the day's first and last.
+  // The most frequent hour, and the first and last of the day.
   hora: [0, 12, 23],
 };
 
 type Parameter = { $ref?: string; name?: string };
 
-/** The filters that the contract gives an operation. */
 function filtersOf(operation: OperationId): string[] {
   const { path, method } = operations[operation];
   const described = contract as unknown as {
@@ -96,7 +94,7 @@ function filtersOf(operation: OperationId): string[] {
   ).filter((name) => name in values || name === 'periodo');
 }
 
-/** Whether another report reads the same log in the same way, with at least the same filters. */
+/** Whether another report reads the same log the same way with at least these filters. */
 function isContained(operation: OperationId): boolean {
   const report = reports[operation];
   if (!report) return false;
@@ -112,12 +110,15 @@ function isContained(operation: OperationId): boolean {
   });
 }
 
-/** Whether an operation is the first of the reports with this filter, or reads other tables than they do. */
+/** Whether this is the first report with this filter, or it reads other tables. */
 const isFirstWith = (name: string, operation: OperationId) =>
   !reports[operation] ||
   operation === Object.keys(reports).find((other) => filtersOf(other as OperationId).includes(name));
 
-/** Returns one value of each filter, each value where a filter is new, and every two filters where the way of reading is. */
+/**
+ * One value per filter, all values of a filter not tested before, and every pair of filters unless another report
+ * covers them.
+ */
 function queriesOf(operation: OperationId): Query[] {
   const filters = filtersOf(operation);
   const said = (name: string): Query[] => values[name]?.map((value) => ({ [name]: value })) ?? periods;
@@ -142,7 +143,7 @@ const list = async (operation: OperationId, report: Report, query: Query) => {
 };
 
 describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operation, report) => {
-  it('tells what was logged, newest first, by every filter, and counts it', {
+  it('lists the logged events, newest first, by every filter, and counts them', {
     timeout: 120_000,
   }, async () => {
     for (const query of queriesOf(operation)) {
@@ -162,7 +163,7 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
     }
   });
 
-  it('goes on by cursor as by page, and ends', async () => {
+  it('pages equally by cursor and by page, and ends', async () => {
     const own = [
       {},
       { periodo: 30 },
@@ -202,7 +203,7 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
     }
   });
 
-  it('refuses a cursor that is not its own, and a page too deep', async () => {
+  it('rejects foreign cursors, and pages that are too deep', async () => {
     const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
     const cursors = [
       'x',
@@ -222,7 +223,7 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
 });
 
 describe('entries', () => {
-  it('keep the client of their moment, and the names of what was deleted', async () => {
+  it('keep the client at the time, and the names of deleted entities', async () => {
     const { body } = await server.call('reportClientesFaixas', { query: { loja: 'l2', limit: 1 } });
     expect(body.items[0]!.loja).toMatchObject({ nome: 'Acai do Centro', cliente: { _id: 'c1' } });
     const { body: ofDeleted } = await server.call('reportMusicaReproducoes', {
@@ -232,7 +233,7 @@ describe('entries', () => {
     expect(ofDeleted.items[0]!.musica).toEqual({ _id: 'm4', titulo: 'Título m4', artista: 'Artista m4' });
   });
 
-  it('name the contact, the jingle, the like', async () => {
+  it('have the contact, the jingle, the like', async () => {
     const { body: contact } = await server.call('listContatosSuporte', { query: { limit: 100 } });
     for (const { email, metodo } of contact.items)
       expect(metodo).toBe(email.includes('@') ? 'EMAIL' : 'WHATSAPP');
@@ -252,18 +253,18 @@ describe('reports of a track or playlist', () => {
     ['getMusicaMetricas', 'M006'],
     ['reportPlaylistReproducoes', 'P021'],
     ['getPlaylistMetricas', 'P012'],
-  ] as [OperationId, string][])('%s of one that never existed is %s', async (operation, code) => {
+  ] as [OperationId, string][])('%s of an unknown one is %s', async (operation, code) => {
     expect(await server.call(operation, { path: { id: 'nenhum' } })).toAnswer(code);
   });
 
-  it('has no figures of a deleted track', async () => {
+  it('has no figures for a deleted track', async () => {
     expect(await server.call('getMusicaMetricas', { path: { id: 'm4' } })).toAnswer('M006');
   });
 
   it.each([
     ['getMusicaMetricas', { musica: 'm1' }],
     ['getPlaylistMetricas', { playlist: 'p1' }],
-  ] as [OperationId, Query][])('%s tells every day of the period', async (operation, filter) => {
+  ] as [OperationId, Query][])('%s has every day of the period', async (operation, filter) => {
     const id = String(Object.values(filter)[0]);
     const { body } = await server.call(operation as 'getMusicaMetricas', {
       path: { id },
@@ -288,7 +289,7 @@ describe('reports of a track or playlist', () => {
 
 describe('summaries', () => {
   it.each([{}, { periodo: 7 }, { periodo: 60, grupo: 'g1' }] as Query[])(
-    'count what their reports tell: %o',
+    'match their reports: %o',
     async (query) => {
       const of = (log: Logged[], more: Query = {}) =>
         expectedOf(world, log, { periodo: 30, ...query, ...more }).length;
@@ -332,7 +333,7 @@ describe('summaries', () => {
 type Horas = Awaited<ReturnType<typeof server.call<'reportLojasHoras'>>>;
 
 describe('reportLojasHoras', () => {
-  it('sums the minutes of the stores, by name, with those of all', async () => {
+  it('sums the minutes by store, by name, with the total', async () => {
     for (const query of queriesOf('reportLojasHoras')) {
       const told = expectedOf(world, world.plays, query);
       const minutes = (entries: Logged[]) =>
@@ -371,7 +372,7 @@ describe('reportLojasHoras', () => {
 });
 
 describe('reportLojasComunicados', () => {
-  it('tells the announcements sent, newest first, by every filter', async () => {
+  it('lists sent announcements, newest first, by every filter', async () => {
     const { db } = server;
     await db.insertInto('comunicados').values({ id: 'co1', nome: 'Feriado', mensagem: 'Fechado' }).execute();
     const sent = ['l1', 'l2', 'l3', 'l4', 'l5', 'l6'].map((lojaId, n) => ({

@@ -20,13 +20,13 @@ const authorized = async (headers = {}) => ({ authorization: `Bearer ${await ser
 const json = { 'content-type': 'application/json' };
 
 describe('a request', () => {
-  it('is answered with and without the trailing slash', async () => {
+  it('works with and without a trailing slash', async () => {
     for (const path of ['/me', '/me/', '/admins', '/admins/', '/activities/']) {
       expect(await send(`/api/v1${path}`, { headers: await authorized() })).toAnswer(200);
     }
   });
 
-  it('is answered with the contract’s version, refused or not', async () => {
+  it("has the contract's version in every response", async () => {
     for (const path of ['/api/v1/me', '/api/v1/nada', '/api/v1/clientes']) {
       const { headers } = await send(path, { headers: await authorized() });
       expect(headers.get('api-version'), path).toBe(release);
@@ -34,20 +34,20 @@ describe('a request', () => {
     expect((await send('/api/v1/me')).headers.get('api-version')).toBe(release);
   });
 
-  it('is REQ004 on a path that no operation has, for browsers too', async () => {
+  it('is REQ004 on an unknown path, even for browsers', async () => {
     for (const path of ['/api/v1/nada', '/api/v1', '/api/v2/me', '/api/v1/admins/a/b/c']) {
       expect(await send(path, { headers: { accept: 'text/html' } }), path).toAnswer(404, 'REQ004');
     }
   });
 
-  it('is REQ007 with a method that the path does not have, naming those it has', async () => {
+  it('is REQ007 with an unsupported method, listing the supported ones', async () => {
     const refused = await send('/api/v1/me', { method: 'DELETE' });
     expect(refused).toAnswer(405, 'REQ007');
     expect(refused.headers.get('allow')).toBe('GET, HEAD, PATCH, OPTIONS');
     expect(await send('/api/v1/admins/multiDestroy', { method: 'POST' })).toAnswer(405);
   });
 
-  it('is REQ001 when its body is not JSON, empty, or poisoned', async () => {
+  it('is REQ001 with an empty, invalid or poisoned JSON body', async () => {
     const headers = await authorized(json);
     for (const body of ['{"nome":', 'nome=x', '{"__proto__": {"a": 1}}']) {
       const answer = await send('/api/v1/admins', { method: 'POST', headers, body });
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(answer).toAnswer(413, 'REQ005');
   });
 
-  it('is not looked into for a body where none belongs', async () => {
+  it('ignores bodies of operations without one', async () => {
     const id = await server.addAdmin('com.corpo');
     for (const [type, body] of [
       ['application/xml', '<x/>'],
@@ -89,7 +89,7 @@ describe('a request', () => {
     }
   });
 
-  it('may carry a JSON content type without a body', async () => {
+  it('may have a JSON content type without a body', async () => {
     const id = await server.addAdmin('sem.corpo');
     const response = await fetch(`${server.url}/api/v1/admins/${id}`, {
       method: 'DELETE',
@@ -98,21 +98,21 @@ describe('a request', () => {
     expect(response.status).toBe(204);
   });
 
-  it('is REQ001 with text that cannot be stored, and with an address that is not one', async () => {
+  it('is REQ001 with text that cannot be stored, or an invalid address', async () => {
     const nul = await server.call('listAdmins', { query: { nome: 'a\u0000bc' } });
     expect(nul).toAnswer(400, 'REQ001');
     const bad = await send('/api/v1/admins/%E0%A4%A', { headers: await authorized() });
     expect(bad).toAnswer(400, 'REQ001');
   });
 
-  it('takes no number for a text in a body, and numbers as text in a query', async () => {
+  it('accepts no number for a text in a body, but parses numbers in a query', async () => {
     expect(await server.call('updateMe', { body: { nome: 12 } })).toAnswer('A004');
     expect(await server.call('listAdmins', { query: { limit: '2' } })).toAnswer(200);
     const twice = await send('/api/v1/admins?nome=a&nome=b', { headers: await authorized() });
     expect(twice).toAnswer('REQ001');
   });
 
-  it('is not broken by an unfinished one beside it', async () => {
+  it('is not disturbed by an unfinished one', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -136,13 +136,13 @@ describe('behind a trusted proxy', () => {
       headers: { 'x-forwarded-for': `10.9.9.9, ${address}` },
     });
 
-  it('a request has the address that the proxy saw, not what the client claims', async () => {
+  it("uses the proxy's client address, not the client's claim", async () => {
     await signIn('admin', PASSWORD, '203.0.113.7');
     const sessions = await behind.db.selectFrom('sessoes').select('endereco').execute();
     expect(sessions).toEqual([{ endereco: '203.0.113.7' }]);
   });
 
-  it('one address has 50 failed attempts, whatever the logins; the right ones do not count', async () => {
+  it('allows 50 failed attempts per address over all logins, and ignores successful ones', async () => {
     await behind.addAdmin('de.fora');
     for (let i = 0; i < 50; i += 1) {
       expect(await signIn(`robo${i}`, 'errada-errada', '203.0.113.8')).toAnswer('LG003');
@@ -153,15 +153,15 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-it('a proxy that TRUST_PROXY does not know of is told of once', async () => {
+it('warns once about a proxy missing in TRUST_PROXY', async () => {
   const told = () => lines.filter((line) => line.includes('TRUST_PROXY is off'));
   for (const address of ['203.0.113.7', '203.0.113.8'])
     await server.call('getMe', { headers: { 'x-forwarded-for': address } });
   expect(told()).toHaveLength(1);
 });
 
-describe('an unforeseen error', () => {
-  it('is REQ000 with nothing of the inside, and logged with the request id', async () => {
+describe('an unexpected error', () => {
+  it('is REQ000 without internals, and logged with the request id', async () => {
     await server.call('getMe');
     await server.db.schema.alterTable('atividades').renameTo('escondida').execute();
     const answer = await server.call('listAtividades');
@@ -175,7 +175,7 @@ describe('an unforeseen error', () => {
 });
 
 describe('the log', () => {
-  it('has no query of pages, and no secret of API calls', async () => {
+  it('omits queries of pages and secrets of API calls', async () => {
     lines.length = 0;
     await fetch(`${server.url}/clientes?sp_access_token=segredo1`);
     await fetch(

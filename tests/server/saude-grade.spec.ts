@@ -3,7 +3,6 @@ import { addMusica, addPlaylist } from '#tests/support/entities.ts';
 import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock } from '#tests/support/sinais.ts';
 
-/** A Tuesday, at noon in São Paulo. */
 const NOON = '2026-11-24T15:00:00.000Z';
 
 let server: TestServer;
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a store is told by which grade it plays, beside the one by which it should', async () => {
+it('a store shows its playing grade beside the expected one', async () => {
   const { token, loja } = await signInDevice(server, 'com-grade');
   const { _id: cliente } = (await server.call('getLoja', { path: { id: loja } })).body.cliente;
   const playlist = await addPlaylist(server.db, cliente, { musicas: [await addMusica(server.db)] });
@@ -38,7 +37,7 @@ it('a store is told by which grade it plays, beside the one by which it should',
   expect(await told()).toEqual({ toca: terca, deveria: terca });
   await send({ grade: quarta._id });
   expect(await told()).toEqual({ toca: quarta, deveria: terca });
-  // A player of before tells of none, and plays the playlists of the store.
+  // Old players do not report a grade and play the store's playlists.
   await send({});
   expect(await told()).toEqual({ toca: null, deveria: terca });
   await send({ grade: terca._id, estado: 'PARADO' });

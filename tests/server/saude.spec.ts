@@ -17,7 +17,6 @@ import {
 import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
 
-/** A Tuesday, at noon in São Paulo. */
 const NOON = '2026-11-24T15:00:00.000Z';
 const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * MINUTE_MS).toISOString();
 
@@ -36,7 +35,6 @@ async function store(nome: string, cliente: string, fields = {}) {
   return createDevice(server.saude, clock, ids[nome]);
 }
 
-/** Stores of two clients, one in each state. */
 beforeAll(async () => {
   clock = createClock(at(-60));
   server = await startServer({ clock: clock.read });
@@ -51,7 +49,7 @@ beforeAll(async () => {
   const atrasada = await store('Atrasada', flor);
   await store('Nunca', flor, { cidade: 'São José' });
   await store('Desligada', flor, { status: 'INATIVO' });
-  // Two hours behind: not open yet at ten.
+  // Two hours behind: closed at ten.
   const fechada = await store('Fechada', pao, {
     uf: 'AC',
     cidade: 'Rio Branco',
@@ -81,7 +79,7 @@ const listed = async (query: Record<string, string | number | boolean> = {}) => 
 };
 
 describe('the list', () => {
-  it('has every store that is on, the worst first', async () => {
+  it('has every active store, worst first', async () => {
     expect(await listed()).toEqual(['Calada', 'Parada', 'Atrasada', 'Nunca', 'Toca', 'Fechada']);
     const { body } = await server.call('listLojasSaude');
     expect(body.total).toBe(6);
@@ -140,18 +138,18 @@ describe('the list', () => {
     [{ nome: 'ada', estado: 'MG', problema: true, situacao: 'SEM_SINAL,FECHADA' }, ['Calada']],
     [{ cliente: 'ninguém' }, []],
     [{ grupo: 'nenhum' }, []],
-  ])('is filtered by %j', async (query, names) => {
+  ])('filters by %j', async (query, names) => {
     expect(await listed(query)).toEqual(names);
   });
 
-  it('is filtered by a group of stores', async () =>
+  it('filters by a group of stores', async () =>
     expect(await listed({ grupo })).toEqual(['Toca', 'Fechada']));
 
-  it('is filtered by client', async () => {
+  it('filters by client', async () => {
     expect(await listed({ cliente: pao })).toEqual(['Calada', 'Toca', 'Fechada']);
   });
 
-  it.each(['TOCA', 'TOCANDO,', 'TOCANDO PARADA'])('refuses %j as a state', async (situacao) => {
+  it.each(['TOCA', 'TOCANDO,', 'TOCANDO PARADA'])('rejects %j as a state', async (situacao) => {
     expect(await server.call('listLojasSaude', { query: { situacao } })).toAnswer(400, 'REQ001');
   });
 
@@ -160,7 +158,7 @@ describe('the list', () => {
     ['-nome', ['Toca', 'Parada', 'Nunca', 'Fechada', 'Calada', 'Atrasada']],
     ['-gravidade', ['Fechada', 'Toca', 'Nunca', 'Atrasada', 'Parada', 'Calada']],
     ['ultimoSinal', ['Nunca', 'Fechada', 'Calada', 'Toca', 'Parada', 'Atrasada']],
-  ])('is sorted by %s, page after page', async (sort, names) => {
+  ])('sorts by %s, page by page', async (sort, names) => {
     const found: string[] = [];
     let cursor: string | null | undefined;
     do {
@@ -174,7 +172,7 @@ describe('the list', () => {
     expect(await listed({ sort, limit: 2, page: 2 })).toEqual(names.slice(2, 4));
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('rejects a cursor of another order', async () => {
     const { body } = await server.call('listLojasSaude', { query: { sort: 'nome', limit: 1 } });
     expect(await server.call('listLojasSaude', { query: { cursor: body.nextCursor! } })).toAnswer('REQ001');
   });
@@ -215,7 +213,7 @@ it('counts by state, client, group and federal unit', async () => {
   });
 });
 
-it('counts a client’s stores by state, those that are disabled, and those without a playlist', async () => {
+it("counts a client's stores by state, and those disabled or without a playlist", async () => {
   const read = (id: string) => server.call('getClienteResumo', { path: { id } });
   expect((await read(flor)).body).toEqual({
     situacoes: { ...none, PARADA: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1 },
@@ -235,7 +233,7 @@ it('counts a client’s stores by state, those that are disabled, and those with
 describe('a store', () => {
   const read = (id: string) => server.call('getLojaSaude', { path: { id } });
 
-  it('is told with its last 24 hours', async () => {
+  it('has its last 24 hours', async () => {
     const answer = await read(idOf('Parada'));
     expect(answer).toAnswer(200);
     expect(answer.body).toMatchObject({
@@ -257,7 +255,7 @@ describe('a store', () => {
     expect(answer.body.intervalos.at(-2)).toMatchObject({ ate: at(-2), situacao: 'TOCANDO', motivo: null });
   });
 
-  it('is told without what is over for a day, and with what began before it from then on', async () => {
+  it('leaves out states that ended a day ago, and cuts those that began before', async () => {
     const id = await addLoja(server.db, flor, { nome: 'Antiga' });
     const interval = (de: number, ate: number | null, situacao: 'TOCANDO' | 'FECHADA') => {
       return {
@@ -286,13 +284,13 @@ describe('a store', () => {
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
   });
 
-  it('is told with when it opens, by the hours that it is taken to have', async () => {
+  it('has its next opening, with assumed hours', async () => {
     const { body } = await read(idOf('Fechada'));
-    // Eight in the morning there, where it is Wednesday already.
+    // Eight in the morning there, already Wednesday.
     expect(body).toMatchObject({ proximaAbertura: '2026-11-24T18:00:00.000Z', horarioInformado: false });
   });
 
-  it('is closed by the hours that its client gives, and opens by its own', async () => {
+  it("is closed by its client's hours, and opens by its own", async () => {
     const { db, saude } = server;
     const cliente = await addCliente(db, {
       horarios: JSON.stringify([{ dias: ['TER'], abre: '06:00', fecha: '11:30' }]),
@@ -313,7 +311,7 @@ describe('a store', () => {
     await db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
   });
 
-  it('is told with its device, its last error and what it played since its midnight', async () => {
+  it('has its device, the last error and the plays since its midnight', async () => {
     const { loja: id } = await signInDevice(server, 'loja-com-aparelho');
     const [{ chave }] = (await server.db
       .selectFrom('lojas')
@@ -340,7 +338,7 @@ describe('a store', () => {
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
   });
 
-  it('without room for its files is told so, now and in its hours, by a reason that the version before does not read', async () => {
+  it('out of disk space has that reason, now and in its history, hidden from the previous version', async () => {
     const cheia = await store('Cheia', flor);
     const id = idOf('Cheia');
     const espaco = { usadoMb: 495, cotaMb: 500, persistente: true };
@@ -352,7 +350,7 @@ describe('a store', () => {
     expect(body).toMatchObject({ ...estado, espaco, intervalos: [estado] });
     const list = await server.call('listLojasSaude', { query: { nome: 'Cheia' } });
     expect(list.body.items).toMatchObject([{ ...estado, espaco }]);
-    // A page of 1.6.0 loses its screen over a reason that it does not know.
+    // The panel of 1.6.0 crashes on an unknown reason.
     const pagina = { 'sec-fetch-site': 'same-origin' };
     const { body: before } = await server.call('getLojaSaude', { path: { id }, headers: pagina });
     const deAntes = { situacao: 'DESATUALIZADA', motivo: null };
@@ -372,7 +370,7 @@ describe('a store', () => {
     await server.saude.judgeSituacoes();
   });
 
-  it('that nobody has looked at yet has never been on, until its device says how it is', async () => {
+  it('not seen yet counts as never on until its device reports', async () => {
     const id = await addLoja(server.db, flor);
     const { body } = await read(id);
     expect(body).toMatchObject({ situacao: 'NUNCA_LIGOU', motivo: null, intervalos: [] });
@@ -400,7 +398,7 @@ describe('a store', () => {
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
   });
 
-  it.each(['Desligada', 'desconhecida'])('that is not watched is L006: %s', async (name) => {
+  it.each(['Desligada', 'desconhecida'])('that is not monitored is L006: %s', async (name) => {
     expect(await read(ids[name] ?? name)).toAnswer(404, 'L006');
   });
 });
@@ -408,7 +406,6 @@ describe('a store', () => {
 describe('the stream', () => {
   type Told = { event: string; data: unknown };
 
-  /** Reads a stream event by event. */
   async function open(as = 'admin') {
     const leaving = new AbortController();
     const response = await fetch(`${server.url}/api/v1/lojas/saude/fluxo`, {
@@ -438,7 +435,7 @@ describe('the stream', () => {
   }
   const names = ({ data }: Told) => (data as { nome: string }[]).map(({ nome }) => nome);
 
-  it('begins with all there is, and goes on with what changes', async () => {
+  it('begins with the whole state and continues with changes', async () => {
     const { response, next, leave } = await open();
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -448,7 +445,7 @@ describe('the stream', () => {
     const { body } = await server.call('listLojasSaude', { query: { sort: 'nome' } });
     expect(new Set(snapshot.data as unknown[])).toEqual(new Set(body.items));
 
-    // A heartbeat changes the store alone.
+    // A heartbeat changes its store only.
     clock.on(1);
     createDevice(server.saude, clock, idOf('Toca'), 'outro').send({ fila: { eventos: 9 } });
     await server.saude.writeSinais();
@@ -456,7 +453,7 @@ describe('the stream', () => {
     expect([heard.event, names(heard)]).toEqual(['lojas', ['Toca']]);
     expect(heard.data).toMatchObject([{ fila: 9 }]);
 
-    // A state changes the counts too, and a store that is disabled goes.
+    // A state also changes the counts, and a disabled store disappears.
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', idOf('Nunca')).execute();
     await server.saude.judgeSituacoes();
     expect(await next()).toMatchObject({ event: 'resumo', data: { total: 5 } });
@@ -466,7 +463,7 @@ describe('the stream', () => {
     await server.saude.judgeSituacoes();
   });
 
-  it('is a stream to whoever asks', async () => {
+  it('has the headers of an event stream', async () => {
     const answer = await server.call('streamLojasSaude');
     expect(answer).toAnswer(200);
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
@@ -490,7 +487,7 @@ describe('the stream', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('is had ten times by a session, and by another as often', async () => {
+  it('can be opened ten times per session', async () => {
     await server.addAdmin('muitas-telas');
     const ten = await Promise.all(Array.from({ length: 10 }, () => open('muitas-telas')));
     expect(ten.map(({ response }) => response.status)).toEqual(ten.map(() => 200));
@@ -501,7 +498,7 @@ describe('the stream', () => {
     for (const { leave } of [...ten, other]) leave();
   });
 
-  it('that is left makes room for another', async () => {
+  it('frees its place when closed', async () => {
     const quadro = createQuadro(server.db, pino({ level: 'silent' }));
     const ten = await Promise.all(Array.from({ length: 10 }, () => quadro.open('somebody')));
     await expect(quadro.open('somebody')).rejects.toMatchObject({ code: 'L012' });
@@ -511,14 +508,14 @@ describe('the stream', () => {
     quadro.stop();
   });
 
-  it('that is opened while the server stops ends, too', async () => {
+  it('ends if opened while the server stops', async () => {
     const quadro = createQuadro(server.db, pino({ level: 'silent' }));
     const opening = quadro.open('nobody');
     quadro.stop();
     expect(await text(await opening)).toMatch(/^event: resumo\n/);
   });
 
-  it('ends when the server stops, which waits for nobody who listens', async () => {
+  it('ends when the server stops, without delaying it', async () => {
     const stopping = await startServer();
     const token = await stopping.token();
     const response = await fetch(`${stopping.url}/api/v1/lojas/saude/fluxo`, {

@@ -24,7 +24,7 @@ async function signIn(login_: string, senha = PASSWORD): Promise<string> {
 }
 
 describe('login', () => {
-  it('gives a token of 256 bits that calls work with, whatever the case of the login', async () => {
+  it('returns a working token of 256 bits, whatever the case of the login', async () => {
     const token = await signIn('ADMIN');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const answer = await server.call('getMe', bearer(token));
@@ -34,7 +34,7 @@ describe('login', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('stores only the hash of the token and of the password', async () => {
+  it('stores only hashes of the token and the password', async () => {
     const token = await signIn('admin');
     const rows = await server.db.selectFrom('sessoes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -42,7 +42,7 @@ describe('login', () => {
     expect(admin!.senhaHash).toMatch(/^\$argon2id\$/);
   });
 
-  it('is LG003 for a wrong password and for an unknown login alike', async () => {
+  it('is LG003 for both a wrong password and an unknown login', async () => {
     const wrong = await login({ login: 'admin', senha: 'errada-errada' });
     const unknown = await login({ login: 'ninguem', senha: 'errada-errada' });
     expect(wrong).toAnswer(400);
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(unknown.error).toEqual(wrong.error);
   });
 
-  it('is LG002 for an incomplete body, naming what is missing', async () => {
+  it('is LG002 for an incomplete body, with the missing fields', async () => {
     const answer = await login({ login: '' });
     expect(answer).toAnswer(400, 'LG002');
     expect(answer.error.fields).toEqual([
@@ -59,7 +59,7 @@ describe('login', () => {
     ]);
   });
 
-  it('tells that the login is disabled only after the right password: LG001', async () => {
+  it('reports a disabled login only after the right password: LG001', async () => {
     await server.addAdmin('desligado');
     await server.db
       .updateTable('admins')
@@ -71,7 +71,7 @@ describe('login', () => {
     expect(right).toAnswer(403, 'LG001');
   });
 
-  it('refuses the sixth wrong password in 15 minutes, even a right one, and says when to come back', async () => {
+  it('rejects the sixth attempt in 15 minutes, even a right one, with Retry-After', async () => {
     await server.addAdmin('forcado');
     for (let i = 0; i < 5; i += 1) {
       expect(await login({ login: 'forcado', senha: 'errada-errada' })).toAnswer('LG003');
@@ -81,14 +81,14 @@ describe('login', () => {
     const wait = Number(sixth.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(890);
     expect(wait).toBeLessThanOrEqual(900);
-    // Nobody else is locked out, and the quarter of an hour passes.
+    // Others can still sign in, and the 15 minutes pass.
     await signIn('admin');
     const old = [new Date(Date.now() - 16 * 60_000).toISOString()];
     await server.db.updateTable('tentativas').set({ quando: old }).execute();
     await signIn('forcado');
   });
 
-  it('lets exactly five of many simultaneous attempts through', async () => {
+  it('allows exactly five of many parallel attempts', async () => {
     await server.addAdmin('simultaneo');
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login({ login: 'simultaneo', senha: 'errada-errada' })),
@@ -98,7 +98,7 @@ describe('login', () => {
     expect(codes.filter((code) => code === 'REQ002')).toHaveLength(7);
   });
 
-  it('does not believe a forwarded address unless a proxy is trusted', async () => {
+  it('ignores a forwarded address unless the proxy is trusted', async () => {
     await server.addAdmin('falsario');
     for (let i = 0; i < 5; i += 1) {
       await login({ login: 'falsario', senha: 'errada-errada' }, { 'x-forwarded-for': `10.0.0.${i}` });
@@ -117,7 +117,7 @@ describe('a token', () => {
     }
   });
 
-  it('ends after 12 hours without use, and after 30 days anyway', async () => {
+  it('expires after 12 hours without use, and after 30 days in any case', async () => {
     const idle = await signIn('admin');
     const old = await signIn('admin');
     const [oldest, latest] = (
@@ -145,7 +145,7 @@ describe('a token', () => {
     expect(await server.call('getMe', bearer(token))).toAnswer('LG006');
   });
 
-  it('is LG004 once its admin is disabled, and stays dead when the admin is back', async () => {
+  it('is LG004 once its admin is disabled, and stays invalid when they are enabled', async () => {
     const id = await server.addAdmin('voltou');
     const token = await signIn('voltou');
     await server.call('toggleAdminStatus', { path: { id }, body: { status: 'INATIVO' } });
@@ -156,8 +156,8 @@ describe('a token', () => {
   });
 });
 
-describe('oneself', () => {
-  it('changes its name freely, its e-mail and password only with the password of now', async () => {
+describe('the own profile', () => {
+  it('allows a new name freely, a new e-mail or password only with the current password', async () => {
     await server.addAdmin('eu');
     const name = await server.call('updateMe', { as: 'eu', body: { nome: '  Eu Mesma ' } });
     expect(name.body.nome).toBe('Eu Mesma');
@@ -173,7 +173,7 @@ describe('oneself', () => {
     expect(email.body.email).toBe('nova@exemplo.com.br');
   });
 
-  it('ends its other sessions with a new password', async () => {
+  it('ends the other sessions with a new password', async () => {
     await server.addAdmin('troca');
     const other = await signIn('troca');
     const own = await server.token('troca');
@@ -187,7 +187,7 @@ describe('oneself', () => {
     await signIn('troca', 'outra-senha-longa');
   });
 
-  it('cannot have a new password that others would try first: A004, and the one of now stays', async () => {
+  it('rejects an easily guessed password with A004, and keeps the current one', async () => {
     await server.addAdmin('previsivel');
     const body = { senha: 'Previsível', senhaAtual: PASSWORD };
     const answer = await server.call('updateMe', { as: 'previsivel', body });
@@ -196,12 +196,12 @@ describe('oneself', () => {
     await signIn('previsivel');
   });
 
-  it('cannot raise its level, nor change its status: A004', async () => {
+  it('cannot change the own level or status: A004', async () => {
     await server.addAdmin('ambicioso');
     expect(await server.call('updateMe', { as: 'ambicioso', body: { level: '0' } })).toAnswer(400, 'A004');
   });
 
-  it('is REQ003 against an older version, with what it is now', async () => {
+  it('is REQ003 with the current values for a stale version', async () => {
     await server.addAdmin('duas.abas');
     const ifMatch = { headers: { 'if-match': '"1"' } };
     await server.call('updateMe', { as: 'duas.abas', body: { nome: 'Primeira aba' }, ...ifMatch });
@@ -215,7 +215,7 @@ describe('oneself', () => {
     expect(stale.error.current).toMatchObject({ nome, updatedBy: { nome } });
   });
 
-  it('is limited in guessing its own password', async () => {
+  it('limits wrong passwords', async () => {
     await server.addAdmin('chuta');
     const guess = () =>
       server.call('updateMe', { as: 'chuta', body: { senha: 'nova-senha', senhaAtual: 'chute' } });
@@ -223,7 +223,7 @@ describe('oneself', () => {
     expect(await guess()).toAnswer('REQ002');
   });
 
-  it('answers A003 and A012 when the name or the e-mail is taken', async () => {
+  it('is A003 or A012 for a taken name or e-mail', async () => {
     await server.addAdmin('original');
     await server.addAdmin('copia');
     const nome = await server.call('updateMe', { as: 'copia', body: { nome: 'ADMIN ORIGINAL' } });
@@ -236,10 +236,9 @@ describe('oneself', () => {
   });
 });
 
-describe('a password that somebody else chose', () => {
+describe('a password set by somebody else', () => {
   const RECEIVED = 'senha-recebida';
   const OWN = 'senha-so-minha';
-  /** Tokens of an admin who was just created, or whose password was just set. */
   const newcomer = async (login: string) => {
     const body = {
       nome: `Nova ${login}`,
@@ -255,7 +254,7 @@ describe('a password that somebody else chose', () => {
   const me = async (token: string) => (await server.call('getMe', bearer(token))).body;
   const listed = (token: string) => server.call('listClientes', bearer(token));
 
-  it('is followed by one of their own before all else answers, which is not the same', async () => {
+  it('must be replaced by a different one before anything else works', async () => {
     const { token } = await newcomer('novato');
     const faltaWith = async (senha: string) =>
       (await server.call('login', { as: null, body: { login: 'novato', senha } })).body.falta;
@@ -277,12 +276,12 @@ describe('a password that somebody else chose', () => {
     expect(await faltaWith(OWN)).toBeNull();
   });
 
-  it('may be left by signing out', async () => {
+  it('allows signing out', async () => {
     const { token } = await newcomer('desiste');
     expect(await server.call('logout', bearer(token))).toAnswer(204);
   });
 
-  it('comes back with a password that another sets, which ends the open sessions; a mailed link ends it too', async () => {
+  it('ends open sessions and must be replaced, in the panel or by a mailed link', async () => {
     const id = await server.addAdmin('trocada', '0');
     const open = await signIn('trocada');
     await server.call('updateAdmin', { path: { id }, body: { nome: 'Trocada da Silva' } });
@@ -299,14 +298,14 @@ describe('a password that somebody else chose', () => {
     expect(await listed(await signIn('trocada', OWN))).toAnswer(200);
   });
 
-  it('is one that the server made up for the first administrator, not one that the operator gave', async () => {
+  it('is provisional for the first admin if generated, but not if the operator chose it', async () => {
     const log = pino({ level: 'silent' });
     const fresh = await startServer();
     const first = async (given: Partial<Settings>) => {
       await fresh.db.deleteFrom('admins').execute();
       const settings = { ...fresh.settings, ...given };
       await createFirstAdmin(fresh.db, settings, log);
-      // Of a later start nothing is read.
+      // Later starts ignore the setting.
       await createFirstAdmin(fresh.db, { ...settings, ADMIN_EMAIL: 'outro@agencia.com.br' }, log);
       return fresh.db.selectFrom('admins').select(['senhaProvisoria', 'email']).execute();
     };
@@ -324,7 +323,7 @@ describe('a password that somebody else chose', () => {
 });
 
 describe('sessions', () => {
-  it('are listed newest first, this one marked, and one can be ended from another', async () => {
+  it('are listed newest first with this one marked, and can be ended one by one', async () => {
     await server.addAdmin('movel');
     const phone = await signIn('movel');
     const list = await server.call('listSessoes', { as: 'movel' });
@@ -335,7 +334,7 @@ describe('sessions', () => {
     expect(await server.call('getMe', bearer(phone))).toAnswer(401);
   });
 
-  it('are ended all but this one, which is told and kept in the activities', async () => {
+  it('are ended except this one, counted and logged', async () => {
     await server.addAdmin('espalhada');
     const others = [await signIn('espalhada'), await signIn('espalhada')];
     const bystander = await signIn('admin');
@@ -349,7 +348,7 @@ describe('sessions', () => {
     expect(body.items).toMatchObject([{ acao: 'ENCERRAR_SESSAO', depois: { numSessoes: 2 } }]);
   });
 
-  it('of somebody else stay open', async () => {
+  it('of other admins stay open', async () => {
     await server.addAdmin('intruso');
     const victim = await signIn('admin');
     const { id } = await server.db
@@ -364,7 +363,7 @@ describe('sessions', () => {
 
 describe('a lost password', () => {
   const request = (email: string) => server.call('requestPasswordReset', { as: null, body: { email } });
-  /** The messages with a link; others tell of what was changed by one. */
+  /** Messages with a link; others are security notices. */
   const messages = () => readOutbox(server.settings.DATA_DIR).filter(({ text }) => text.includes('#token='));
 
   async function linkFor(email: string): Promise<string> {
@@ -378,7 +377,7 @@ describe('a lost password', () => {
     return text.match(/http:\/\/\S+\/esqueceu-senha#token=([\w-]+)/)![1]!;
   }
 
-  it('is set anew with the mailed link, once, which ends all sessions', async () => {
+  it('can be replaced by the mailed link, once, which ends all sessions', async () => {
     await server.addAdmin('esquecida');
     const session = await signIn('esquecida');
     const token = await linkFor('Esquecida@exemplo.com.br');
@@ -396,7 +395,7 @@ describe('a lost password', () => {
     expect(await server.db.selectFrom('mensagens').selectAll().execute()).toEqual([]);
   });
 
-  it('is mailed with a mark in the link if there are keys to ask about', async () => {
+  it('is mailed with a mark in the link if the admin has API keys', async () => {
     const email = 'programadora@exemplo.com.br';
     await server.addAdmin('programadora');
     await linkFor(email);
@@ -411,7 +410,7 @@ describe('a lost password', () => {
     expect(messages().filter(({ text }) => /#token=[\w-]+&chaves$/m.test(text))).toHaveLength(1);
   });
 
-  it('is LG002 for a new one that others would try first, and the link stays good', async () => {
+  it('is LG002 for an easily guessed new one, and the link stays valid', async () => {
     await server.addAdmin('apressada');
     const token = await linkFor('apressada@exemplo.com.br');
     const reset = (senha: string) => server.call('resetPassword', { as: null, body: { token, senha } });
@@ -420,7 +419,7 @@ describe('a lost password', () => {
     expect(await reset('senha-recuperada')).toAnswer(204);
   });
 
-  it('has links that end after 30 minutes', async () => {
+  it('has links that expire after 30 minutes', async () => {
     await server.addAdmin('lenta');
     const token = await linkFor('lenta@exemplo.com.br');
     await server.db
@@ -435,7 +434,7 @@ describe('a lost password', () => {
     ).toAnswer('LG005');
   });
 
-  it('does not tell whether the e-mail is known, and mails at most three links an hour', async () => {
+  it('does not reveal whether the e-mail exists, and sends at most three links an hour', async () => {
     const before = messages();
     for (let i = 0; i < 3; i += 1) expect(await request('ninguem@exemplo.com.br')).toAnswer(202);
     const fourth = await request('ninguem@exemplo.com.br');
@@ -443,7 +442,7 @@ describe('a lost password', () => {
     expect(messages()).toEqual(before);
   });
 
-  it('makes the mail apart from the request, for a known e-mail as for an unknown one', async () => {
+  it('is mailed outside the request for any e-mail, so that timing reveals nothing', async () => {
     const waiting: (() => Promise<void>)[] = [];
     const apart = await startServer({ later: { add: (work) => waiting.push(work), close: () => undefined } });
     const mailed = () => readOutbox(apart.settings.DATA_DIR).length;
@@ -460,7 +459,7 @@ describe('a lost password', () => {
     await apart.close();
   });
 
-  it('lets nobody guess a link: 50 attempts of an address in 15 minutes', async () => {
+  it('limits guesses of links to 50 in 15 minutes per address', async () => {
     const guess = () =>
       server.call('resetPassword', { as: null, body: { token: 'chute', senha: 'senha-qualquer' } });
     await server.db.deleteFrom('tentativas').execute();
@@ -471,7 +470,7 @@ describe('a lost password', () => {
     await server.db.deleteFrom('tentativas').execute();
   });
 
-  it('is LG002 without a well-formed e-mail or a password of 8', async () => {
+  it('is LG002 without a valid e-mail or a password of 8 characters', async () => {
     expect(await request('nada')).toAnswer('LG002');
     const short = await server.call('resetPassword', { as: null, body: { token: 'x', senha: 'curta' } });
     expect(short.error).toMatchObject({

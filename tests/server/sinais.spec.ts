@@ -11,7 +11,6 @@ import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { silent as log } from '#tests/support/silent.ts';
 import { type Clock, createClock, createDevice, listen, MINUTE_MS } from '#tests/support/sinais.ts';
 
-/** A Tuesday, at noon in São Paulo. */
 const NOON = '2026-11-24T15:00:00.000Z';
 
 const database = ownDatabase();
@@ -35,7 +34,7 @@ beforeEach(async () => {
   loja = await addLoja(db, cliente);
   clock = createClock(NOON);
   saude = listen(db, clock);
-  // Old enough to say that somebody is silent.
+  // Old enough to report silence.
   clock.on(5 * MINUTE_MS);
 });
 
@@ -53,7 +52,7 @@ const states = (id = loja) =>
 const now = async (id = loja) => (await states(id)).at(-1);
 
 describe('heartbeats', () => {
-  it('are kept in memory until they are written, the latest of a store alone', async () => {
+  it('are collected in memory and written, only the latest of each store', async () => {
     const device = createDevice(saude, clock, loja);
     device.send({ estado: 'PARADO' });
     device.send({ musica: 'm1', fila: { eventos: 4, maisAntigo: at(-9) }, versao: '1.0.3' });
@@ -74,7 +73,7 @@ describe('heartbeats', () => {
     });
   });
 
-  it('of before, and the same again, change nothing, in memory or written', async () => {
+  it('that are older or repeated change nothing, in memory or stored', async () => {
     const device = createDevice(saude, clock, loja);
     device.send({ seq: 7, volume: 1 });
     device.send({ seq: 6, estado: 'PARADO' });
@@ -91,7 +90,7 @@ describe('heartbeats', () => {
     });
   });
 
-  it('of another device replace those of the one before, whatever it counts to', async () => {
+  it("of another device replace the previous one's, whatever its sequence number", async () => {
     createDevice(saude, clock, loja, 'd1').send({ seq: 900, faltam: 3 });
     await saude.writeSinais();
     clock.on(MINUTE_MS);
@@ -109,7 +108,7 @@ describe('heartbeats', () => {
     expect(await written()).toMatchObject({ dispositivoId: 'd2' });
   });
 
-  it.each([1, 2, 3, 7])('count and last over what is written every %i heartbeats', async (every) => {
+  it.each([1, 2, 3, 7])('count consecutive states across writes every %i heartbeats', async (every) => {
     const device = createDevice(saude, clock, loja);
     const said = [
       { estado: 'TOCANDO' },
@@ -145,7 +144,7 @@ describe('heartbeats', () => {
     }
   });
 
-  it('that two instances hear are counted together', async () => {
+  it('received by two instances are counted together', async () => {
     const other = listen(db, clock);
     const device = createDevice(saude, clock, loja);
     const there = createDevice(other, clock, loja);
@@ -157,7 +156,7 @@ describe('heartbeats', () => {
     expect(await written()).toMatchObject({ seq: 2, tocandoSeguidos: 2 });
   });
 
-  it('tell since when a manifest is wanted, and when the store last had what it should', async () => {
+  it('record since when a manifest is expected, and when the store last had it', async () => {
     const device = createDevice(saude, clock, loja);
     const sendAndWrite = async (fields: object, quer: string) => {
       device.send(fields, quer);
@@ -178,14 +177,14 @@ describe('heartbeats', () => {
       querDesde: at(2),
       atualizadaEm: at(1),
     });
-    // Another one than it had, although another still is wanted by now.
+    // Differs from the stored one, although yet another is expected by now.
     expect(await sendAndWrite({ sincronia: 'v2' }, 'v3')).toMatchObject({
       querDesde: at(4),
       atualizadaEm: at(4),
     });
   });
 
-  it('that could not be written are written the next time, with what was heard meanwhile', async () => {
+  it('are written the next time after a failure, with later ones', async () => {
     const device = createDevice(saude, clock, loja);
     device.send();
     await sql`alter table sinais rename to away`.execute(db);
@@ -200,7 +199,7 @@ describe('heartbeats', () => {
     expect(await written()).toMatchObject({ seq: 2, tocandoSeguidos: 2 });
   });
 
-  it('are written beside whatever another device says, and beside those of a store that is there no more', async () => {
+  it('are written beside any values of other devices and beside those of deleted stores', async () => {
     const other = await addLoja(db, cliente);
     const gone = await addLoja(db, cliente);
     await db.deleteFrom('lojas').where('id', '=', gone).execute();
@@ -254,7 +253,7 @@ describe('heartbeats', () => {
     );
   });
 
-  it('say moments that may be, whatever the device’s clock says', async () => {
+  it("have plausible moments, whatever the device's clock", async () => {
     const ultimoErro = { codigo: 'x', mensagem: 'x', em: '9999-12-31T23:59:59-01:00' };
     const fila = { eventos: 1, maisAntigo: '0000-01-01T00:00:00Z' };
     createDevice(saude, clock, loja).send({ desde: '9999-12-31T23:59:59-01:00', fila, ultimoErro });
@@ -272,7 +271,7 @@ describe('heartbeats', () => {
     expect(await written()).toMatchObject({ seq: 1 });
   });
 
-  /** How many rows were updated so far, and how many of them in their own page. */
+  /** Counts of updated rows and of heap-only updates, which stay in their page. */
   async function updates() {
     await sql`select pg_stat_force_next_flush()`.execute(db);
     const { rows } = await sql<{ updated: number; hot: number }>`
@@ -281,7 +280,7 @@ describe('heartbeats', () => {
     return rows[0]!;
   }
 
-  /** Waits until every transaction that runs now is over, other databases' too: until then PostgreSQL clears no page of old rows. */
+  /** Waits until all current transactions of the cluster have ended: PostgreSQL cannot prune pages before. */
   async function outlive() {
     const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
     const isOver = sql<{ over: boolean }>`
@@ -291,7 +290,7 @@ describe('heartbeats', () => {
       .toBe(true);
   }
 
-  it('of many stores are one statement, whose rows stay in their pages', async () => {
+  it('of many stores are one statement with heap-only updates', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 50; n += 1) ids.push(await addLoja(db, cliente));
     const devices = ids.map((id) => createDevice(saude, clock, id));
@@ -308,7 +307,6 @@ describe('heartbeats', () => {
   });
 });
 
-/** Lets a store be heard every minute, and works the states out after each. */
 async function live(device: ReturnType<typeof createDevice>, minutes: number, fields = {}) {
   for (let n = 0; n < minutes; n += 1) {
     clock.on(MINUTE_MS);
@@ -318,7 +316,6 @@ async function live(device: ReturnType<typeof createDevice>, minutes: number, fi
   }
 }
 
-/** Works the states out again and again, for so long. */
 async function lookFor(seconds: number) {
   for (let n = 0; n < seconds; n += 10) {
     clock.on(10_000);
@@ -327,7 +324,7 @@ async function lookFor(seconds: number) {
 }
 
 describe('states', () => {
-  it('are intervals that follow one another, written only when they change', async () => {
+  it('are consecutive intervals, written only on a change', async () => {
     await saude.judgeSituacoes();
     const device = createDevice(saude, clock, loja);
     await live(device, 3);
@@ -341,7 +338,7 @@ describe('states', () => {
     ]);
   });
 
-  it('say since its last heartbeat that a store is silent, and of the second one after it that it plays', async () => {
+  it('are silent from the last heartbeat on, and playing from the second one after that', async () => {
     const device = createDevice(saude, clock, loja);
     await live(device, 2);
     await lookFor(190);
@@ -352,7 +349,7 @@ describe('states', () => {
     expect(await now()).toMatchObject({ situacao: 'TOCANDO' });
   });
 
-  it('are those of stores that are on, of clients that are on', async () => {
+  it('exist for active stores of active clients', async () => {
     const off = await addLoja(db, cliente, { status: 'INATIVO' });
     await saude.judgeSituacoes();
     expect(await states(off)).toEqual([]);
@@ -366,14 +363,14 @@ describe('states', () => {
     expect(await now()).toMatchObject({ de: at(1), ate: null });
   });
 
-  it('are worked out by one instance at a time', async () => {
+  it('are computed by one instance at a time', async () => {
     const instances = Array.from({ length: 4 }, () => createSaude(db, log as never, clock.read));
     await Promise.all(instances.map((instance) => instance.judgeSituacoes()));
     expect(await states()).toHaveLength(1);
   });
 
-  describe('of a store that is to play again', () => {
-    /** The states that follow, each with the seconds after which it is seen first, while they are worked out again and again. */
+  describe('of a store that should play again', () => {
+    /** Successive states, with the seconds when each is first seen. */
     async function seen(seconds: number, instance = saude) {
       const found: [number, string | undefined][] = [];
       for (let s = 10; s <= seconds; s += 10) {
@@ -393,7 +390,7 @@ describe('states', () => {
     const setStatus = (status: 'ATIVO' | 'INATIVO') =>
       db.updateTable('lojas').set({ status }).where('id', '=', loja).execute();
 
-    it('whose day off is taken back is closed until its heartbeat is overdue, and plays once one says so', async () => {
+    it('after a removed day off: closed until a heartbeat is overdue, playing after one', async () => {
       await setExcecoes([{ dia: '2026-11-24', fechado: true }]);
       const device = createDevice(saude, clock, loja);
       await live(device, 20, { estado: 'FORA_DO_HORARIO' });
@@ -412,7 +409,7 @@ describe('states', () => {
       expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
     });
 
-    it('that is active again is closed for as long as an older player may be silent, and plays once one says so', async () => {
+    it('after reactivation: closed while an older player may be silent, playing after a heartbeat', async () => {
       const device = createDevice(saude, clock, loja);
       const suspend = async () => {
         await live(device, 2);
@@ -432,7 +429,7 @@ describe('states', () => {
       expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
     });
 
-    it('that was off for a minute is closed until one says that it plays, though it did just before', async () => {
+    it('after a minute of deactivation: closed until a heartbeat, though it played before', async () => {
       const device = createDevice(saude, clock, loja);
       await live(device, 2);
       await setStatus('INATIVO');
@@ -448,7 +445,7 @@ describe('states', () => {
       ['60 s', 60, 190],
       ['300 s', 300, 430],
     ])(
-      'and of one that was asked to speak after %s, are the same by an instance that has not heard it',
+      'are the same on an instance that received none of its heartbeats, due every %s',
       async (_asked, intervaloS, silentAt) => {
         const other = listen(db, clock);
         clock.on(5 * MINUTE_MS);
@@ -464,7 +461,7 @@ describe('states', () => {
       },
     );
 
-    it('and of one that another instance of the version before has heard since, are as if it had been asked for 300 s', async () => {
+    it('assume intervals of 300 s after a heartbeat received by an instance of the previous version', async () => {
       createDevice(saude, clock, loja).send();
       await saude.writeSinais();
       await sql`update sinais set seq = seq + 1`.execute(db);
@@ -473,14 +470,14 @@ describe('states', () => {
     });
   });
 
-  it('of one store alone are its own: it is red as any other', async () => {
+  it('are silent for a single store without delay', async () => {
     const device = createDevice(saude, clock, loja);
     await live(device, 3);
     await lookFor(190);
     expect(await now()).toMatchObject({ situacao: 'SEM_SINAL' });
   });
 
-  it('of two that go at once are ours for a minute more, and then theirs', async () => {
+  it('of two stores silenced together are silent a minute later', async () => {
     const devices = [loja, await addLoja(db, cliente)].map((id) => createDevice(saude, clock, id));
     for (const device of devices) device.send();
     await saude.writeSinais();
@@ -493,14 +490,14 @@ describe('states', () => {
     expect(seen.find(([, situacao]) => situacao === 'SEM_SINAL')?.[0]).toBe(260);
   });
 
-  describe('of many that fall silent at once', () => {
+  describe('of many stores silenced together', () => {
     let lojas: string[];
     let devices: ReturnType<typeof createDevice>[];
     const everybody = async (speaking: number, ms = 10_000) => {
       for (let n = 0; n < MINUTE_MS / ms; n += 1) {
         clock.on(ms);
         for (const [k, device] of devices.entries()) {
-          // One after another within the minute, as they do.
+          // Spread over the minute, as in reality.
           if (k < speaking && k % 6 === n) device.send();
         }
         await saude.writeSinais();
@@ -513,7 +510,7 @@ describe('states', () => {
     };
     const recepcao = () => readRecepcao(db, clock.read());
     const isReceiving = async () => (await recepcao()).recebendo;
-    /** As after a start: another process, which the devices begin to count for anew. */
+    /** As after a start: a new process, and devices that count from the start. */
     const restart = () => {
       saude = listen(db, clock);
       devices = lojas.map((id) => createDevice(saude, clock, id, 'd2'));
@@ -525,10 +522,10 @@ describe('states', () => {
       for (let n = 0; n < 3; n += 1) await everybody(12);
     });
 
-    it('it is us: none of them is red, however long nobody speaks, until they had time to speak again', async () => {
+    it('show no silence while the server receives nothing, until the stores had time to reconnect', async () => {
       for (let n = 0; n < 12; n += 1) await everybody(0);
       expect([await silent(), await isReceiving()]).toEqual([0, false]);
-      // Two have gone for good: that is said of them once they had time to speak again, and it is us until 70 % have.
+      // Two are really gone, and shown so after the reconnection period. The outage ends once 70 % are back.
       for (const device of devices.slice(0, 8)) device.send();
       await saude.writeSinais();
       expect(await recepcao()).toEqual({ recebendo: false, semFalar: 4 });
@@ -541,13 +538,13 @@ describe('states', () => {
       expect([await silent(), await recepcao()]).toEqual([2, { recebendo: true, semFalar: 0 }]);
     });
 
-    it('it is them, when they are few', async () => {
+    it('show silence if few stores stop', async () => {
       for (let n = 0; n < 5; n += 1) await everybody(9);
       expect([await silent(), await isReceiving()]).toEqual([3, true]);
     });
 
-    it('it is us for as long as that is new, when more than 30 % go, and then it is them', async () => {
-      // 7 of 12 go on: each of the others is red four minutes after its last heartbeat at the latest.
+    it('show no silence at first if more than 30 % stop, and silence later', async () => {
+      // Seven of twelve go on. The others are silent at most four minutes after their last heartbeat.
       for (let n = 0; n < 3; n += 1) {
         await everybody(7);
         expect(await silent()).toBe(0);
@@ -558,20 +555,20 @@ describe('states', () => {
       expect([await silent(), await isReceiving()]).toEqual([5, true]);
     });
 
-    it('another instance that has just begun does not make it us, once one that listens has been seen', async () => {
+    it('are not affected by a newly started instance beside one that receives', async () => {
       const young = listen(db, clock);
       await young.judgeSituacoes();
       await saude.judgeSituacoes();
       expect(await isReceiving()).toBe(true);
       await young.judgeSituacoes();
       expect(await isReceiving()).toBe(true);
-      // The older one is gone: the other has heard what it heard.
+      // The older instance is gone; the new one knows its heartbeats from the database.
       clock.on(MINUTE_MS);
       await young.judgeSituacoes();
       expect(await isReceiving()).toBe(true);
     });
 
-    it('it is us while this process has not listened for three intervals', async () => {
+    it('show no silence until a new process has received for three intervals', async () => {
       await saude.stop();
       clock.on(MINUTE_MS / 2);
       restart();
@@ -583,7 +580,7 @@ describe('states', () => {
       expect([await silent(), await recepcao()]).toEqual([2, { recebendo: true, semFalar: 0 }]);
     });
 
-    it('it is not us any more, however young the process, once all have spoken again', async () => {
+    it('end the outage as soon as all stores have sent heartbeats, even to a new process', async () => {
       await saude.stop();
       clock.on(MINUTE_MS / 2);
       restart();
@@ -593,7 +590,7 @@ describe('states', () => {
       expect(await isReceiving()).toBe(true);
     });
 
-    it('it is us after nobody listened for an hour, until they had time to come back', async () => {
+    it('show no silence after an hour of downtime until the stores had time to reconnect', async () => {
       await saude.stop();
       clock.on(60 * MINUTE_MS);
       restart();
@@ -603,7 +600,7 @@ describe('states', () => {
       expect([await silent(), await recepcao()]).toEqual([0, { recebendo: true, semFalar: 2 }]);
       await everybody(10);
       expect([await silent(), await isReceiving()]).toEqual([2, true]);
-      // Red since one could say so: of the hour nothing is known.
+      // Silent from the first possible moment; the downtime itself is unknown.
       const red = (await now(lojas[11]!))!;
       expect(clock.now - Date.parse(red.de)).toBeLessThan(MINUTE_MS);
     });

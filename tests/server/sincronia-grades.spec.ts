@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const now = new Date('2026-11-22T12:00:00Z');
 
-/** An instance that looks when it is told to, and has looked once. */
+/** An instance whose changes are polled by the test, once already. */
 async function instance() {
   const changes = createChanges(server.db);
   await changes.follow();
@@ -49,7 +49,6 @@ const bloco = (playlists: string[], fields: Partial<Bloco> = {}): Bloco => ({
   ...fields,
 });
 
-/** A client with a store that has a playlist of its own, and a playlist that is on no store. */
 async function world(place = {}) {
   const { db } = server;
   const cliente = await addCliente(db);
@@ -63,8 +62,8 @@ async function world(place = {}) {
   return { cliente, loja, base, natal };
 }
 
-describe('a manifest of a store that no grade reaches', () => {
-  it('is to the byte what it was before its client had one', async () => {
+describe('the manifest of a store without grades', () => {
+  it('stays identical byte by byte when its client gets grades', async () => {
     const { cliente, loja, natal } = await world();
     const manifests = await instance();
     const before = JSON.stringify(await manifests.build(loja, now));
@@ -79,8 +78,8 @@ describe('a manifest of a store that no grade reaches', () => {
   });
 });
 
-describe('a manifest of a store with grades', () => {
-  it('has their blocos in order of precedence, and apart what only they play', async () => {
+describe('the manifest of a store with grades', () => {
+  it('has their blocos by precedence, and separately the tracks that only they play', async () => {
     const { cliente, loja, base, natal } = await world({ uf: 'SP', cidade: 'São Paulo' });
     const off = await addPlaylist(server.db, cliente, { status: 'INATIVO' });
     const grupo = await addGrupo(server.db, cliente, [loja]);
@@ -116,7 +115,7 @@ describe('a manifest of a store with grades', () => {
     expect(manifest.arquivos).toHaveLength(2);
   });
 
-  it('says which of their playlists play in order, and tells of a change', async () => {
+  it('marks their ordered playlists, and changes with the mark', async () => {
     const { cliente, loja, natal } = await world();
     await addGrade(cliente, { blocos: [bloco([natal])], todoCliente: true });
     const manifests = await instance();
@@ -129,7 +128,7 @@ describe('a manifest of a store with grades', () => {
     expect(await manifests.versaoOf(loja)).not.toBe(before);
   });
 
-  it('gives the store the files of its grades, and counts what is blocked in them', async () => {
+  it('includes the files of its grades, and counts blocked tracks in them', async () => {
     const { db } = server;
     const { cliente, loja, natal } = await world();
     const [sha256, bloqueada] = [newId(), await addMusica(db)];
@@ -147,12 +146,12 @@ describe('a manifest of a store with grades', () => {
     expect(await manifests.findArquivo(loja, sha256)).toBeUndefined();
     expect((await manifests.build(loja, now)).bloqueadas).toBe(0);
     await addGrade(cliente, { blocos: [bloco([natal])], lojas: [loja] });
-    // Even before this instance looked for changes.
+    // Even before this instance has polled the change.
     expect(await manifests.findArquivo(loja, sha256)).toMatchObject({ arquivoSha256: sha256 });
     expect((await manifests.build(loja, now)).bloqueadas).toBe(1);
   });
 
-  it('has the holidays of the store alone, and its clock as the night wrote it', async () => {
+  it("has the store's own holidays, and the clock changes stored at night", async () => {
     const { db } = server;
     const { cliente, loja, base } = await world({
       uf: 'SP',
@@ -200,7 +199,7 @@ describe('a manifest of a store with grades', () => {
     expect(await manifests.versaoOf(loja)).toBe(depois);
   });
 
-  it('is 5 KB longer at most, compressed, for 14 blocos over 1,200 tracks of its own playlists', async () => {
+  it('grows by at most 5 KB compressed for 14 blocos and 1,200 tracks of its own playlists', async () => {
     const { db } = server;
     const cliente = await addCliente(db);
     const loja = await addLoja(db, cliente);
@@ -242,7 +241,7 @@ const keep = (when: string) =>
   whileHeld(server.db, 'programacao', (lease) => keepProgramacao(lease, new Date(when)));
 
 describe('the version of a manifest', () => {
-  it('is the same on all instances, at any time, until something changes', async () => {
+  it('is the same on all instances at all times until something changes', async () => {
     const { cliente, loja, natal } = await world();
     await addGrade(cliente, {
       blocos: [bloco([natal])],
@@ -253,7 +252,7 @@ describe('the version of a manifest', () => {
     await addGrade(cliente, { blocos: [bloco([natal], { dias: ['FERIADO'] })], lojas: [loja] });
     const instances = [await instance(), await instance()];
     const seen = new Set<string>();
-    // A day and more of heartbeats, each a quarter of an hour after the last, heard by one instance and the other in turn.
+    // Over a day of heartbeats, one every quarter of an hour, alternating between the instances.
     for (let n = 0; n < 120; n++) {
       const here = instances[n % 2]!;
       await here.follow();
@@ -299,7 +298,7 @@ describe('the version of a manifest', () => {
       'the tracks of that',
       ({ natal }) => sql`delete from playlist_musicas where playlist_id = ${natal}`.execute(server.db),
     ],
-  ])('of a store that a grade reaches changes with %s, by one row for its client', async (_, change) => {
+  ])('with a grade changes with %s, by one row for its client', async (_, change) => {
     const { cliente, loja, natal } = await world();
     const others = await Promise.all(Array.from({ length: 5 }, () => addLoja(server.db, cliente)));
     const grupo = await addGrupo(server.db, cliente, [loja, ...others]);
@@ -319,7 +318,7 @@ describe('the version of a manifest', () => {
 });
 
 describe('a heartbeat', () => {
-  it('names the version with a grade within five seconds, and after an undo the one of before', async () => {
+  it('returns the version with a new grade within five seconds, and the old one after an undo', async () => {
     const { token, loja } = await signInDevice(server, 'com-grade');
     const { _id: cliente } = (await server.call('getLoja', { path: { id: loja } })).body.cliente;
     const musicas = [await addMusica(server.db)];
@@ -350,8 +349,8 @@ describe('a heartbeat', () => {
   });
 });
 
-describe('a grade that is over', () => {
-  it('leaves manifests once its last night has passed in every zone, and comes back with another validity', async () => {
+describe('an expired grade', () => {
+  it('leaves manifests once its last night is over in every time zone, and returns with another validity', async () => {
     const { cliente, loja, natal } = await world();
     const grade = await addGrade(cliente, {
       blocos: [bloco([natal])],
@@ -363,7 +362,7 @@ describe('a grade that is over', () => {
       await manifests.follow();
       return (await manifests.build(loja, now)).grade !== undefined;
     };
-    // On the 26th it is still the 25th west of all others, where a night that began on the 24th ended within the day.
+    // In the westernmost zones the night that began on the 24th ends at noon UTC of the 26th.
     for (const when of ['2026-12-25T11:00:00Z', '2026-12-26T11:59:00Z']) {
       await keep(when);
       expect([when, await has()]).toEqual([when, true]);
@@ -375,8 +374,8 @@ describe('a grade that is over', () => {
   });
 });
 
-describe('the grade by which a store should play', () => {
-  it('is that of the moment, by the store’s clock and by what can be played', async () => {
+describe('the expected grade of a store', () => {
+  it("depends on the moment, the store's clock and the playable tracks", async () => {
     const { cliente, loja, base, natal } = await world({ fusoHorario: 'America/Manaus' });
     const grade = await addGrade(cliente, { blocos: [bloco([natal])], todoCliente: true });
     const outra = await addGrade(cliente, {

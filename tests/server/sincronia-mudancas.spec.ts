@@ -1,4 +1,4 @@
-// Both engines: changes are found in the order that transactions end in.
+// Both engines: changes are found in the order of commits.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An instance that looks when it is told to, and has looked once. */
+/** An instance whose changes are polled by the test, once already. */
 async function follow() {
   const changes = createChanges(server.db);
   await changes.follow();
@@ -28,7 +28,7 @@ async function follow() {
 const update = (table: string, id: string, column: string, value: unknown) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(server.db);
 
-describe('what changed', () => {
+describe('change notifications', () => {
   let loja: string;
   let musica: string;
   let playlist: string;
@@ -89,7 +89,7 @@ describe('what changed', () => {
       () => `loja:${loja}`,
       () => server.db.deleteFrom('playlistLojas').where('lojaId', '=', loja).execute(),
     ],
-  ])('is told of %s', async (_, part, change) => {
+  ])('are sent for %s', async (_, part, change) => {
     const [here, there] = [await follow(), await follow()];
     const since = [here.now(), there.now()];
     await change();
@@ -102,7 +102,7 @@ describe('what changed', () => {
     expect(here.haveChanged([part()], after)).toBe(false);
   });
 
-  it('is nothing where what is played stays as it is', async () => {
+  it('are not sent if the programme stays the same', async () => {
     const changes = await follow();
     const since = changes.now();
     await update('lojas', loja, 'telefone', '11999990000');
@@ -113,7 +113,7 @@ describe('what changed', () => {
     expect(changes.haveChanged(parts, since)).toBe(false);
   });
 
-  it('is one row for a playlist on a thousand stores', async () => {
+  it('are one row for a playlist on a thousand stores', async () => {
     const lojas = await Promise.all(Array.from({ length: 20 }, () => addLoja(server.db, cliente)));
     const shared = await addPlaylist(server.db, cliente, { musicas: [musica], lojas });
     const count = async () =>
@@ -123,7 +123,6 @@ describe('what changed', () => {
     expect((await count()) - before).toBe(1);
   });
 
-  /** Changes the store in a transaction that stays open; answers what ends it. */
   async function changeLater() {
     const gate = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
@@ -143,9 +142,9 @@ describe('what changed', () => {
     };
   }
 
-  // The embedded database has one connection: its transactions commit in the order they begin in.
-  describe.runIf(engine === 'postgres')('beside a transaction that is open', () => {
-    it('is found whatever order transactions commit in', async () => {
+  // The embedded database has one connection, so its transactions commit in order.
+  describe.runIf(engine === 'postgres')('beside an open transaction', () => {
+    it('are found in any order of commits', async () => {
       const changes = await follow();
       const since = changes.now();
       const end = await changeLater();
@@ -161,7 +160,7 @@ describe('what changed', () => {
       expect(changes.haveChanged([`playlist:${playlist}`], between)).toBe(false);
     });
 
-    it('is not told again where it was there at the first look', async () => {
+    it('are not repeated if seen at the first poll', async () => {
       const end = await changeLater();
       await update('playlists', playlist, 'nome', 'Antes');
       const changes = await follow();
@@ -175,8 +174,8 @@ describe('what changed', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is made once for all who ask, and again once a part has changed', async () => {
+describe('a cached value', () => {
+  it('is built once for parallel calls, and again when a part has changed', async () => {
     const loja = await addLoja(server.db, cliente);
     const changes = await follow();
     let made = 0;
@@ -191,7 +190,7 @@ describe('what is kept', () => {
     expect(await kept.get('a')).toBe(2);
   });
 
-  it('goes when there is too much of it, what was asked for longest first', async () => {
+  it('is evicted when the cache is full, least recently used first', async () => {
     const changes = await follow();
     const made: string[] = [];
     const make = async (id: string) => {
@@ -203,7 +202,7 @@ describe('what is kept', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('is made again after it could not be made', async () => {
+  it('is rebuilt after a failure', async () => {
     let fails = true;
     const kept = keepFresh(await follow(), async () => {
       if (fails) throw new Error('away');
@@ -216,7 +215,7 @@ describe('what is kept', () => {
 });
 
 describe('a manifest', () => {
-  it('has each track and file once, without blocked tracks and what is off', async () => {
+  it('has each track and file once, without blocked tracks and inactive entities', async () => {
     const { db } = server;
     const dona = await addCliente(db, { nome: 'Café Açaí' });
     const loja = await addLoja(db, dona, { nome: 'Centro' });
@@ -254,7 +253,7 @@ describe('a manifest', () => {
     expect(await manifests.findArquivo(await addLoja(db, dona), sha256)).toBeUndefined();
   });
 
-  it('has the file that another instance told of before this one looked', async () => {
+  it("includes a file of another instance's manifest before this instance has polled", async () => {
     const { db } = server;
     const loja = await addLoja(db, cliente);
     const playlistId = await addPlaylist(db, cliente, { lojas: [loja] });
@@ -266,7 +265,7 @@ describe('a manifest', () => {
     expect(await manifests.findArquivo(loja, told.arquivos[0]!.sha256)).toBeDefined();
   });
 
-  it('has another version exactly when something else is to be played', async () => {
+  it('changes its version exactly when the programme changes', async () => {
     const { db } = server;
     const loja = await addLoja(db, cliente);
     const [a, b] = [await addMusica(db), await addMusica(db)];

@@ -1,4 +1,4 @@
-// Both engines: each tells its size, its migrations and its clock in its own way.
+// Both engines: size, migrations and clock are read differently.
 
 import fs from 'node:fs';
 import tls from 'node:tls';
@@ -40,7 +40,6 @@ afterAll(async () => {
   fs.rmSync(backups, { recursive: true });
 });
 
-/** Another instance on the same database. */
 const instance = (others: Others = {}) => {
   const { database, settings, storage } = server;
   const parts = { database, settings, log, storage, backupPlace: place, clock: clock.read, guardadoMs: 0 };
@@ -51,7 +50,7 @@ const ver = async (item: Item, others?: Others) => parteDe(await instance(others
 const agoHours = (hours: number) => new Date(clock.now - hours * HOUR_MS).toISOString();
 
 describe('getSistema', () => {
-  it('tells level 0, and its keys, of every part', async () => {
+  it('shows level 0 and their keys every part', async () => {
     const { body } = await server.call('getSistema');
     expect(body.versao).toBe(versao);
     expect(body.partes).toHaveLength(15);
@@ -68,7 +67,7 @@ describe('getSistema', () => {
     expect(parteDe(body, 'ARQUIVOS')).toMatchObject({ estado: 'BOM' });
   });
 
-  it('is of level 0 alone', async () => {
+  it('requires level 0', async () => {
     await server.addAdmin('rita', '1');
     await server.addAdmin('olga', '0');
     expect(await server.call('getSistema', { as: 'rita' })).toAnswer(401, 'LG006');
@@ -84,7 +83,7 @@ describe('getSistema', () => {
     }
   });
 
-  it('says of a part that hangs that nobody knows, in its time, and tells the others', async () => {
+  it('marks a hanging part as unknown after a timeout, and shows the others', async () => {
     const hanging = { isFar: true, check: () => new Promise<void>(() => {}) };
     const found = await instance({ storage: hanging, pacienciaMs: 50 }).read();
     expect(parteDe(found, 'ARQUIVOS')).toMatchObject({
@@ -94,7 +93,7 @@ describe('getSistema', () => {
     expect(parteDe(found, 'VERSAO').estado).toBe('BOM');
   });
 
-  it('says of a part that fails that nobody knows, and of its failure only the log', async () => {
+  it('marks a failing part as unknown, and logs the error', async () => {
     const lines: unknown[] = [];
     const failing = { ...log, warn: (line: unknown) => lines.push(line) } as unknown as typeof log;
     const settings = { ...server.settings, DATA_DIR: '/nowhere/at/all' };
@@ -105,14 +104,14 @@ describe('getSistema', () => {
     expect(lines).toMatchObject([{ item: 'DISCO' }]);
   });
 
-  it('says that files are out of reach', async () => {
+  it('reports unreachable files', async () => {
     const away = { isFar: true, check: () => Promise.reject(new Error('away')) };
     expect(await ver('ARQUIVOS', { storage: away })).toMatchObject({ estado: 'RUIM' });
   });
 });
 
 describe('the database', () => {
-  it('grows by what was noted before, once that is three days ago', async () => {
+  it('shows its growth from measurements at least three days old', async () => {
     const grownSince = async (dias: number, banco: number) => {
       await sql`delete from medidas`.execute(server.db);
       await sql`insert into medidas values (${agoHours(24 * dias).slice(0, 10)}::date, 'antes',
@@ -127,7 +126,7 @@ describe('the database', () => {
     expect((await grownSince(40, 1024)).bancoPorDia).toBeNull();
   });
 
-  it('is noted once a day', async () => {
+  it('is measured once a day', async () => {
     await sql`delete from medidas`.execute(server.db);
     const one = instance();
     await one.note();
@@ -137,7 +136,7 @@ describe('the database', () => {
     await one.leave();
   });
 
-  it('that a newer version has migrated makes this one old, and one without a migration needs a start', async () => {
+  it('migrated by a newer version makes this one outdated, and one missing a migration needs a start', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('999_de_amanha', '')`.execute(server.db);
     expect(await ver('MIGRACOES')).toMatchObject({
       estado: 'RUIM',
@@ -151,7 +150,7 @@ describe('the database', () => {
 });
 
 describe('stored texts', () => {
-  it('lose what nobody sees at a clean-up, without a history, unless that would repeat a name', async () => {
+  it('lose invisible characters at a clean-up without history, unless a name would then be taken', async () => {
     const { db } = server;
     const [one, twin] = [
       await addCliente(db, { nome: 'Rede Sol\u200b', responsavel: 'Ana\u00ad Lima' }),
@@ -179,7 +178,7 @@ describe('stored texts', () => {
     expect(await ver('BANCO')).toMatchObject({ estado: 'BOM' });
   });
 
-  it('are gone through once; afterwards only rows that were left are tried again', async () => {
+  it('are checked once, and later only the rows left out', async () => {
     const { db } = server;
     const tidiedIs = async (id: string) => {
       await cleanUp(db);
@@ -211,7 +210,7 @@ describe('the disk', () => {
     return instance().read();
   };
 
-  it('is bad with room for less than ten days, and to be seen to with less than thirty', async () => {
+  it('is bad with room for less than ten days, and a warning with less than thirty', async () => {
     const { medidas } = await instance().read();
     const soon = await filledBy(Math.round(medidas.discoLivre! / 5));
     expect(parteDe(soon, 'DISCO')).toMatchObject({ estado: 'RUIM', oQueFazer: expect.any(String) });
@@ -220,7 +219,7 @@ describe('the disk', () => {
     expect(parteDe(later, 'DISCO')).toMatchObject({ estado: 'ATENCAO' });
   });
 
-  it('that does not fill up is enough', async () => {
+  it('is fine if it does not fill up', async () => {
     const { medidas } = await instance().read();
     const found = await filledBy(-Math.round(medidas.discoLivre! / 20));
     expect(parteDe(found, 'DISCO')).toMatchObject({
@@ -263,7 +262,7 @@ describe('backups', () => {
     expect(await ver('BACKUP')).toMatchObject({ estado, resumo: expect.stringMatching(resumo) });
   });
 
-  it('of which there is none since a start two days ago are bad', async () => {
+  it('are bad without any two days after a start', async () => {
     await writeStatus(place, {});
     const one = instance();
     clock.now += 2 * DAY_MS + MINUTE_MS;
@@ -271,7 +270,7 @@ describe('backups', () => {
     clock.now -= 2 * DAY_MS + MINUTE_MS;
   });
 
-  it('that the server does not take are to be seen to', async () => {
+  it('are a warning if not configured', async () => {
     const found = await instance({ backupPlace: undefined }).read();
     expect(parteDe(found, 'BACKUP')).toMatchObject({ estado: 'ATENCAO' });
     expect(parteDe(found, 'VERIFICACAO')).toMatchObject({ estado: 'DESCONHECIDO' });
@@ -291,7 +290,7 @@ describe('the last verified backup', () => {
     for (const name of fs.readdirSync(backups)) fs.rmSync(`${backups}/${name}`, { recursive: true });
   };
 
-  it('is none where there is no backup, and none yet where there is one', async () => {
+  it('is unknown without backups, and pending with an unverified one', async () => {
     clear();
     expect(await ver('VERIFICACAO')).toMatchObject({ estado: 'DESCONHECIDO' });
     fs.mkdirSync(`${backups}/${NAME(3)}`);
@@ -302,7 +301,7 @@ describe('the last verified backup', () => {
     });
   });
 
-  it('is well for nine days, wherever it was verified', async () => {
+  it('is fine for nine days, wherever it was verified', async () => {
     clear();
     await verified(24);
     const found = await instance().read();
@@ -312,7 +311,7 @@ describe('the last verified backup', () => {
     expect(await ver('VERIFICACAO')).toMatchObject({ estado: 'ATENCAO' });
   });
 
-  it('is bad where a newer one is damaged, until a newer one is good', async () => {
+  it('is bad if a newer one is damaged, until a newer good one', async () => {
     await verified(30, { outcome: 'damaged', reason: 'lojas: 3 rows are not the 4' });
     expect(await ver('VERIFICACAO')).toMatchObject({
       estado: 'RUIM',
@@ -322,7 +321,7 @@ describe('the last verified backup', () => {
     expect(await ver('VERIFICACAO')).toMatchObject({ estado: 'BOM' });
   });
 
-  it('says what was lacking', async () => {
+  it('shows what was missing', async () => {
     clear();
     await verified(30, { outcome: 'failed', reason: 'cannot create a database' });
     expect(await ver('VERIFICACAO')).toMatchObject({
@@ -340,7 +339,7 @@ describe('the last verified backup', () => {
 });
 
 describe('mail', () => {
-  it('waits, is late, and is stuck', async () => {
+  it('is waiting, late or stuck', async () => {
     const { mail, db, settings } = server;
     await sql`delete from mensagens`.execute(db);
     const com = { settings: { ...settings, SMTP_URL: 'smtp://127.0.0.1:1' } };
@@ -371,8 +370,8 @@ describe('mail', () => {
   });
 });
 
-describe('what runs by itself', () => {
-  it('fails for a while, and for long', async () => {
+describe('background jobs', () => {
+  it('fail briefly or for long', async () => {
     const jobs: JobState[] = [
       { name: 'correio', endedAt: clock.now },
       { name: 'uso', runningSince: clock.now },
@@ -398,7 +397,7 @@ describe('what runs by itself', () => {
     });
   });
 
-  it('says who does what one at a time does', async () => {
+  it('show which instance holds which lease', async () => {
     await whileHeld(server.db, 'limpeza', async () => {
       const found = await instance().read();
       const limpeza = found.concessoes!.find(({ nome }) => nome === 'limpeza')!;
@@ -414,7 +413,7 @@ describe('what runs by itself', () => {
 });
 
 describe('instances', () => {
-  it('are seen while they note themselves, and gone once they stop', async () => {
+  it('are listed while they report, and gone after a shutdown', async () => {
     const [one, two] = [instance({ id: 'a:1' }), instance({ id: 'b:2' })];
     await one.note();
     await two.note();
@@ -432,7 +431,7 @@ describe('instances', () => {
     await one.leave();
   });
 
-  it('that were killed are told for a day, and those of another version while they are there', async () => {
+  it('are listed for a day after a kill, and those of other versions while running', async () => {
     const [one, two] = [instance({ id: 'a:1' }), instance({ id: 'b:2' })];
     await two.note();
     await sql`update instancias set versao = '1.9.0' where id = 'b:2'`.execute(server.db);
@@ -454,7 +453,7 @@ describe('instances', () => {
   });
 });
 
-describe('what is bad', () => {
+describe('a problem', () => {
   const start = clock.now;
   let one: Sistema;
   beforeAll(async () => {
@@ -473,7 +472,7 @@ describe('what is bad', () => {
     await sql`delete from mensagens`.execute(server.db);
     return rows[0]!.n;
   };
-  /** Some instances tell at once, as each does once a minute. */
+  /** Several instances send notices concurrently, as each does every minute. */
   const tell = async () => {
     const { db, mail, settings } = server;
     const parts = { mail, settings, agora: new Date(clock.now) };
@@ -488,7 +487,7 @@ describe('what is bad', () => {
     (await server.call('getInsightsPendencias', { as })).body.sistema;
   const tops = async () => (await activeTopAdmins(server.db).select('id').execute()).length;
 
-  it('is counted for level 0, from the first look on until its instance is gone', async () => {
+  it('is counted for level 0 while its instance runs', async () => {
     await one.note();
     const two = instance({ id: 'b:2' });
     await two.note();
@@ -501,7 +500,7 @@ describe('what is bad', () => {
     expect(await pendencias()).toBe(1);
   });
 
-  it('is mailed to level 0 once it has lasted, once a day, whichever instance it is', async () => {
+  it('is mailed to level 0 if it lasts, once a day over all instances', async () => {
     expect(await tell()).toBe(0);
     await passed(11 * MINUTE_MS);
     expect(await tell()).toBe(await tops());
@@ -511,7 +510,7 @@ describe('what is bad', () => {
     expect(await tell()).toBe(await tops());
   });
 
-  it('is mailed to nobody where the settings have it off, or once it is well', async () => {
+  it('is not mailed if switched off or solved', async () => {
     await passed(DAY_MS + MINUTE_MS);
     await server.call('updateConfiguracoes', { body: { avisarDoSistema: false } });
     expect(await tell()).toBe(0);
@@ -523,7 +522,7 @@ describe('what is bad', () => {
     expect(await tell()).toBe(0);
   });
 
-  it('is said with what to do, and where to look', () => {
+  it('is explained with an action and a link', () => {
     const desde = agoHours(1);
     const problema = { item: 'CORREIO' as const, resumo: '9 <esperam>', oQueFazer: 'Veja.', desde };
     const sender = { PLAYER_NAME: 'Rádio', PUBLIC_URL: 'https://radio.example.com.br' };
@@ -535,14 +534,14 @@ describe('what is bad', () => {
   });
 });
 
-it('stores play with the versions of their heartbeats', async () => {
+it('devices are counted by the version in their heartbeats', async () => {
   await signInDevice(server, 'loja-da-versao');
   const found = await instance().read();
   expect(found.dispositivos).toEqual([{ versao: '1.0.0', dispositivos: 1 }]);
   expect(parteDe(found, 'DISPOSITIVOS').resumo).toBe('1 aparelho, todos com 1.0.0.');
 });
 
-it('certificates of what the settings name are read, and those out of sight are said to be', async () => {
+it('certificates of configured addresses are read, and unreachable ones reported', async () => {
   const folder = emptyFolder();
   const { certificate, key } = makeCertificates(folder, 'localhost');
   const secure = tls.createServer({ cert: fs.readFileSync(certificate), key: fs.readFileSync(key) });

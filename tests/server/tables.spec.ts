@@ -8,7 +8,7 @@ type Table = { name: string; comment: string | null };
 type Trigger = { table: string; name: string; kind: number };
 
 const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
-/** The events of a trigger by their bits in `tgtype`. */
+/** Bits of `tgtype`. */
 const events = { insert: 4, update: 16, delete: 8, truncate: 32 };
 const byName = (one: string, other: string) => (one < other ? -1 : 1);
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await testDatabase?.drop();
 });
 
-/** All tables with their comments, without the partitions of the logs and the migrator's own. */
+/** Without partitions of the logs and the migrator's tables. */
 async function readTables(): Promise<Table[]> {
   const { rows } =
     await sql<Table>`select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
@@ -34,7 +34,6 @@ async function readTables(): Promise<Table[]> {
   return rows.sort((one, other) => byName(one.name, other.name));
 }
 
-/** All triggers. */
 async function readTriggers(): Promise<Trigger[]> {
   const { rows } = await sql<Trigger>`select relname as table, tgname as name, tgtype as kind
     from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -46,7 +45,7 @@ async function readTriggers(): Promise<Trigger[]> {
 
 const withoutEvent = (name: string) => name.replace(/_(insert|update|delete|truncate)$/, '');
 
-/** The triggers of a table as words: triggers that differ only by their event are one. */
+/** Merges triggers of a table that differ only by their event. */
 function wordsOf(table: string, triggers: Trigger[]): string {
   const words = new Map<string, string[]>();
   for (const trigger of triggers.filter((one) => one.table === table)) {
@@ -67,7 +66,7 @@ its comment in the database, and its columns are in \`generated/db.d.ts\`.
 | --- | --- | --- |
 `;
 
-it('are told of in docs/tables.md, each with its triggers', async () => {
+it('are all in docs/tables.md, each with its triggers', async () => {
   const tables = await readTables();
   expect(tables.filter(({ comment }) => !comment)).toEqual([]);
   const triggers = await readTriggers();
@@ -77,7 +76,7 @@ it('are told of in docs/tables.md, each with its triggers', async () => {
   await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/tables.md');
 });
 
-it('have triggers of the kinds that ARCHITECTURE.md tells of, and of no other', async () => {
+it('have only the kinds of triggers in ARCHITECTURE.md', async () => {
   const chapter = readFileSync('ARCHITECTURE.md', 'utf8').split('## Tables and their triggers\n')[1]!;
   const cells = chapter.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm);
   const kinds = [...cells].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, kind]) => kind!));

@@ -37,7 +37,6 @@ afterAll(() => server.close());
 const instance = () => createTrabalho(server.db, log, server);
 const read = async (id: string) => (await server.call('getTarefa', { path: { id } })).body;
 
-/** Makes a job, does it whole, and answers how it ended. */
 async function done(body: Pedida, as?: string): Promise<Tarefa> {
   const { status, body: tarefa, error } = await server.call('createTarefa', { body, as });
   if (status !== 201) throw new Error(`${error.code}: ${JSON.stringify(error)}`);
@@ -48,7 +47,7 @@ async function done(body: Pedida, as?: string): Promise<Tarefa> {
 const ask = (operacao: string | null, request: object = {}) =>
   server.call('undoOperacao', { path: { id: operacao! }, ...request });
 
-/** Has a job taken back by another, which is made but not done. */
+/** Creates the job that undoes a job, without running it. */
 async function undoing(operacao: string | null): Promise<Tarefa> {
   const { status, body, error } = await ask(operacao);
   if (status !== 202) throw new Error(`${status} ${error.code}`);
@@ -61,7 +60,7 @@ async function undone(operacao: string | null): Promise<Tarefa> {
   return read(_id);
 }
 
-/** A client with so many stores that what is done to all of them is much. */
+/** Enough stores that undoing a change of all of them is a job. */
 async function manyLojas(many = MANY) {
   const cliente = await addCliente(server.db);
   const rows = Array.from({ length: many }, () => loja(newId(), cliente));
@@ -76,8 +75,8 @@ const edit = (filtros: Pedida['filtros']): Pedida => ({
   campos: { volume: 10 },
 });
 
-describe('the undo of a job of many', () => {
-  it('is a job: rows that were changed since fail alone, and it can be undone itself', async () => {
+describe('undoing a large job', () => {
+  it('is a job that fails only for rows changed since, and can be undone itself', async () => {
     const { ids, filtros } = await manyLojas();
     const before = await pictureOf(server.db);
     const tarefa = await done(edit(filtros));
@@ -98,7 +97,7 @@ describe('the undo of a job of many', () => {
       query: { resultado: 'FALHOU' },
     });
     expect(body.items).toEqual([expect.objectContaining({ _id: edited, codigo: 'REQ003' })]);
-    // What is left can be asked for again.
+    // The rest can be undone later.
     expect(await read(tarefa._id)).toMatchObject({ operacao: tarefa.operacao, desfazendo: null });
     const acoes = (await atividadesOf(server.db, ids[2]!)).map(({ acao }) => acao);
     expect(acoes.toSorted()).toEqual(['DESFAZER', 'EDITAR']);
@@ -117,7 +116,7 @@ describe('the undo of a job of many', () => {
     expect(one.volume).toBe(10);
   });
 
-  it('gives links back, ends when it is cancelled, and goes on when it is asked for again', async () => {
+  it('restores links, can be cancelled, and continues on request', async () => {
     const { cliente, filtros } = await manyLojas();
     const alvo = await addPlaylist(server.db, cliente);
     const before = await pictureOf(server.db);
@@ -139,7 +138,7 @@ describe('the undo of a job of many', () => {
     expect(named).toHaveLength(MANY);
   });
 
-  it('takes back what was sent, but for what was read', async () => {
+  it('withdraws sent messages, except those already read', async () => {
     const { ids, filtros } = await manyLojas();
     const tarefa = await done({ entidade: 'LOJA', acao: 'NOTIFICAR', filtros, mensagem: 'Fechamos cedo' });
     const mine = () => server.db.selectFrom('notificacoes').where('lojaId', 'in', ids);
@@ -151,7 +150,7 @@ describe('the undo of a job of many', () => {
     expect(left).toEqual([{ id }]);
   });
 
-  it('is for who made it and the top level, of what is over, field by field only row by row', async () => {
+  it('requires its author or level 0 and a finished job, and offers no choice of fields', async () => {
     const login = `faz-${newId()}`;
     await server.addAdmin(login);
     const { ids, filtros } = await manyLojas();
@@ -170,7 +169,7 @@ describe('the undo of a job of many', () => {
     const { error } = await ask(operacao, { body: { manter } });
     expect([error.code, error.fields?.[0]?.path]).toEqual(['REQ001', 'manter']);
 
-    // Who may no longer undo what another did ends there.
+    // The undo stops if its admin loses the right to it.
     const chief = `chefe-${newId()}`;
     const id = await server.addAdmin(chief, '0');
     const { body: undo } = await ask(operacao, { as: chief });
@@ -189,8 +188,8 @@ describe('the undo of a job of many', () => {
   });
 });
 
-describe('a part of a job', () => {
-  it('of stores that were linked is undone alone by its activity', async () => {
+describe('one part of a job', () => {
+  it('that linked stores can be undone by its activity', async () => {
     const { cliente, ids, filtros } = await manyLojas(30);
     const alvo = await addPlaylist(server.db, cliente);
     await done({ entidade: 'LOJA', acao: 'ADICIONAR_PLAYLIST', filtros, alvo });
@@ -216,7 +215,7 @@ describe('a part of a job', () => {
 
 const acoes = ['EDITAR', 'DESATIVAR', 'EXCLUIR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const;
 
-it('whatever a job did is given back in whatever parts, in whatever order, and done again', async () => {
+it('any job can be undone in parts, in any order, and repeated', async () => {
   const { db } = server;
   const cliente = await addCliente(db);
   const lojas = [];
@@ -240,7 +239,7 @@ it('whatever a job did is given back in whatever parts, in whatever order, and d
   ];
   const { id: adminId } = await db.selectFrom('admins').select('id').limit(1).executeTakeFirstOrThrow();
 
-  /** Takes rows back in parts, and answers the operation that all of them are. */
+  /** Undoes rows in parts, all under one operation. */
   async function takeBack(operacao: string, linhas: readonly string[], size: number) {
     const id = newId();
     for (let n = 0; n < linhas.length; n += size)

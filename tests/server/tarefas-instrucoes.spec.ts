@@ -17,7 +17,6 @@ async function ended(id: string) {
   return (await server.call('getTarefa', { path: { id } })).body;
 }
 
-/** Imports stores of these logins, and answers the job that did. */
 async function imported(rede: string, logins: readonly string[]): Promise<string> {
   const header = 'Nome;Cliente;Login;E-mail;Cidade;UF;Tipo de comércio;Tipo de negócio';
   const rows = logins.map(
@@ -42,7 +41,7 @@ const signIn = (login: string, senha: string) =>
     body: { login, senha, dispositivo: { _id: newId(), plataforma: 'web', versao: '1.0.0' } },
   });
 
-it('the stores that an import brought in are found by it, and mailed how to sign in, each with a password of its own', async () => {
+it('imported stores are found by their job, and each is mailed its own password', async () => {
   const rede = `Rede ${newId()}`;
   const cliente = await addCliente(server.db, { nome: rede });
   await addLoja(server.db, cliente, { nome: 'De antes' });
@@ -53,7 +52,6 @@ it('the stores that an import brought in are found by it, and mailed how to sign
   expect(await ended(tarefa)).toMatchObject({ feitas: 3 });
   expect((await listed()).body.items.map(({ nome }) => nome)).toEqual(logins.map((one) => `Loja ${one}`));
 
-  // A store that signed in keeps its password.
   const [first, ...others] = (await listed()).body.items;
   await server.db
     .updateTable('lojas')
@@ -87,12 +85,11 @@ it('the stores that an import brought in are found by it, and mailed how to sign
   const told = await atividadesOf(server.db, others[0]!._id);
   expect(told.map(({ acao }) => acao)).toEqual(['IMPORTAR', 'ENVIAR_INSTRUCOES']);
 
-  // By now both have signed in.
   const again = await instruct(tarefa);
   expect(await ended(again.body._id)).toMatchObject({ feitas: 0, semMudanca: 3 });
 });
 
-it('no program sends instructions, and a store that is gone fails alone', async () => {
+it('keys cannot send instructions, and a deleted store fails alone', async () => {
   const rede = `Rede ${newId()}`;
   await addCliente(server.db, { nome: rede });
   const tarefa = await imported(rede, [`x-${newId()}`, `y-${newId()}`]);

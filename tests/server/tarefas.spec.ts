@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Makes a signal to stop that is seen after one part: an instance looks before it lists jobs and before each part. */
+/** A signal that stops the work after one part. It is checked before the jobs are listed and before each part. */
 function afterOnePart() {
   let looks = 0;
   return {
@@ -40,7 +40,6 @@ function afterOnePart() {
   };
 }
 
-/** What an instance of the server does. */
 const instance = () => createTrabalho(server.db, log, server);
 
 async function create(body: Pedida, as?: string) {
@@ -54,7 +53,6 @@ async function read(id: string) {
   return body;
 }
 
-/** Makes a job, does it whole, and answers how it ended. */
 async function done(body: Pedida) {
   const { _id } = await create(body);
   await instance().work();
@@ -66,7 +64,6 @@ async function linhasOf(id: string) {
   return body.items;
 }
 
-/** A client of its own, with stores, which a filter finds by it. */
 async function world(many = 5) {
   const cliente = await addCliente(server.db);
   const lojas = [];
@@ -81,7 +78,7 @@ const statusOf = async (lojas: readonly string[]) => {
 };
 
 describe('a job', () => {
-  it('is counted before, and does what matched', async () => {
+  it('is counted first, and then changes the matching rows', async () => {
     const { lojas, filtros } = await world();
     await server.call('deactivateLojas', { path: { id: lojas[0]! } });
     const body: Pedida = { entidade: 'LOJA', acao: 'DESATIVAR', filtros };
@@ -108,7 +105,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('says which groups and grades go along with clients that are deleted', async () => {
+  it('includes the number of groups and grades of deleted clients', async () => {
     const { cliente, lojas } = await world();
     const { nome } = (await server.call('getCliente', { path: { id: cliente } })).body;
     await addGrade(server.db, cliente, { grupos: [await addGrupo(server.db, cliente, lojas)] });
@@ -117,7 +114,7 @@ describe('a job', () => {
     expect(previa.body).toMatchObject({ total: 1, lojas: 5, grupos: 1, grades: 1 });
   });
 
-  it('is about the rows that are named, where some are: only those that match', async () => {
+  it('changes named rows, if they match', async () => {
     const { cliente, lojas, filtros } = await world(3);
     const { lojas: others } = await world(1);
     const [named, left] = [lojas.slice(0, 2), lojas.slice(2)];
@@ -138,7 +135,7 @@ describe('a job', () => {
     await expect(create({ ...one, ids: [] })).rejects.toThrow('REQ001');
   });
 
-  it('is about the rows that matched when it was made', async () => {
+  it('changes the rows that matched at its creation', async () => {
     const { cliente, lojas, filtros } = await world(3);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     const later = await addLoja(server.db, cliente);
@@ -148,17 +145,17 @@ describe('a job', () => {
     expect(await statusOf([later])).toEqual(new Set(['ATIVO']));
   });
 
-  it('is done by whoever comes to it, each row once', async () => {
+  it('is done by any instance, each row once', async () => {
     const { lojas, filtros } = await world(60);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     await Promise.all([instance().work(), instance().work(), instance().work()]);
-    // What one of them was kept from by another is nobody's until somebody looks again.
+    // Rows locked by another instance stay until the next run.
     await instance().work();
     expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 60, semMudanca: 0 });
     for (const loja of lojas) expect(await atividadesOf(server.db, loja)).toHaveLength(1);
   });
 
-  it('goes on where one that was stopped left it', async () => {
+  it('resumes after a stop', async () => {
     const { lojas, filtros } = await world(60);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     await instance().work({ signal: afterOnePart() });
@@ -168,7 +165,7 @@ describe('a job', () => {
     for (const loja of lojas) expect(await atividadesOf(server.db, loja)).toHaveLength(1);
   });
 
-  it('does the same rows as another, one after the other', async () => {
+  it('waits for another job with the same rows', async () => {
     const { lojas, filtros } = await world(40);
     const off = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     const away = await create({ entidade: 'LOJA', acao: 'EXCLUIR', filtros });
@@ -183,7 +180,7 @@ describe('a job', () => {
     expect(rows.every(({ deletedAt }) => deletedAt !== null)).toBe(true);
   });
 
-  it('fails for a row alone, and says why', async () => {
+  it('fails row by row, with a reason', async () => {
     const { lojas, filtros } = await world(4);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     await server.call('deleteLoja', { path: { id: lojas[1]! } });
@@ -198,10 +195,10 @@ describe('a job', () => {
     ]);
   });
 
-  it('that cannot go on is put off and says so, however many are, and others go on', async () => {
+  it('is postponed with a reason if it cannot go on, however many are, and others run', async () => {
     const { filtros, lojas } = await world(1);
     const free = await world(3);
-    // As a row that somebody keeps locked is, on an engine that has several connections.
+    // As on a row locked by others, on an engine with several connections.
     await sql`create function recusa_esta() returns trigger language plpgsql as
       $$ begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`.execute(
       server.db,
@@ -238,7 +235,7 @@ describe('a job', () => {
       expect(await read(id)).toMatchObject({ status: 'CONCLUIDA', falharam: 0, tentaDeNovoEm: null });
   });
 
-  it('ends when it is cancelled, and what is done is undone as one', async () => {
+  it('stops when cancelled, and the rows done can be undone together', async () => {
     const { lojas, filtros } = await world(60);
     const { _id } = await create({ entidade: 'LOJA', acao: 'EDITAR', filtros, campos: { volume: 40 } });
     const worker = instance();
@@ -258,7 +255,7 @@ describe('a job', () => {
     expect((await read(_id)).operacao).toBeNull();
   });
 
-  it('ends when its administrator is disabled', async () => {
+  it('stops when its admin is disabled', async () => {
     const { lojas, filtros } = await world(3);
     const login = `quem-${newId()}`;
     const id = await server.addAdmin(login);
@@ -269,7 +266,7 @@ describe('a job', () => {
     expect(await statusOf(lojas)).toEqual(new Set(['ATIVO']));
   });
 
-  it('ends when the key that began it is revoked, though its administrator may go on', async () => {
+  it('stops when its API key is revoked, even if the admin is active', async () => {
     const { lojas, filtros } = await world(3);
     const chave = { nome: 'Programa', level: '0', dias: 1, senhaAtual: PASSWORD } as const;
     const { _id: chaveId, segredo } = (await server.call('createChave', { body: chave })).body;
@@ -282,7 +279,7 @@ describe('a job', () => {
     expect(await statusOf(lojas)).toEqual(new Set(['ATIVO']));
   });
 
-  it('is undone whole, with links and counts', async () => {
+  it('is undone completely, with links and counts', async () => {
     const { cliente, filtros } = await world(6);
     const musica = await addMusica(server.db);
     await addPlaylist(server.db, cliente, { musicas: [musica], lojas: [] });
@@ -297,8 +294,8 @@ describe('a job', () => {
   });
 });
 
-describe('what a job does', () => {
-  it('puts a playlist on stores of its client alone, and takes it off', async () => {
+describe('the actions of a job', () => {
+  it("puts a playlist on its client's stores, and removes it", async () => {
     const { cliente, lojas, filtros } = await world(3);
     const alvo = await addPlaylist(server.db, cliente, { lojas: lojas.slice(0, 1) });
     expect(await done({ entidade: 'LOJA', acao: 'ADICIONAR_PLAYLIST', filtros, alvo })).toMatchObject({
@@ -325,7 +322,7 @@ describe('what a job does', () => {
     });
   });
 
-  it('puts stores into a group of their client, and takes them out', async () => {
+  it('adds stores to a group of their client, and removes them', async () => {
     const { cliente, lojas, filtros } = await world(3);
     const alvo = await addGrupo(server.db, cliente, lojas.slice(0, 1));
     const put = await done({ entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', filtros, alvo });
@@ -347,7 +344,7 @@ describe('what a job does', () => {
     expect((await server.call('getGrupo', { path: { id: alvo } })).body.numLojas).toBe(0);
   });
 
-  it('puts a grade on stores of its client, where they can take it', async () => {
+  it("puts a grade on its client's stores within their limits", async () => {
     const { cliente, lojas, filtros } = await world(3);
     const alvo = await addGrade(server.db, cliente, { lojas: lojas.slice(0, 1) });
     const body: Pedida = { entidade: 'LOJA', acao: 'ADICIONAR_A_GRADE', filtros, alvo };
@@ -364,7 +361,7 @@ describe('what a job does', () => {
     const outro = await world(1);
     const strange = await done({ ...body, filtros: outro.filtros });
     expect(await linhasOf(strange._id)).toMatchObject([{ codigo: 'REQ006' }]);
-    // A store that has 200 grades already takes no other, and those beside it do.
+    // A store with 200 grades is refused another one; the other stores get it.
     const rows = Array.from({ length: 200 }, () => addGrade(server.db, cliente, { lojas: [lojas[1]!] }));
     await Promise.all(rows);
     const full = await done(body);
@@ -382,7 +379,7 @@ describe('what a job does', () => {
     });
   });
 
-  it('edits the fields that are given', async () => {
+  it('edits the given fields', async () => {
     const { cliente, lojas, filtros } = await world(2);
     const campos = {
       tipoDeComercio: 'SHOPPING' as const,
@@ -413,7 +410,7 @@ describe('what a job does', () => {
     expect(ending.body.validade).toEqual(validade);
   });
 
-  it('sends each store the same notification, once', async () => {
+  it('sends each store a notification once', async () => {
     const { filtros } = await world(3);
     const body: Pedida = { entidade: 'LOJA', acao: 'NOTIFICAR', filtros, mensagem: `Som baixo ${newId()}` };
     expect((await server.call('previewTarefa', { body })).body).toMatchObject({ total: 3, lojas: 3 });
@@ -438,16 +435,19 @@ describe('what a job does', () => {
     expect(await done({ ...rest, acao: 'EXCLUIR' })).toMatchObject({ feitas: 2 });
   });
 
-  it.each(['PLAYLIST', 'VINHETA', 'CLIENTE'] as const)('switches %s off, on and away', async (entidade) => {
-    const { cliente } = await world(0);
-    await addPlaylist(server.db, cliente);
-    await addVinheta(server.db, cliente);
-    const filtros = entidade === 'CLIENTE' ? { nome: cliente } : { cliente };
-    for (const acao of ['DESATIVAR', 'ATIVAR', 'EXCLUIR'] as const)
-      expect(await done({ entidade, acao, filtros })).toMatchObject({ total: 1, feitas: 1 });
-  });
+  it.each(['PLAYLIST', 'VINHETA', 'CLIENTE'] as const)(
+    'activates, deactivates and deletes %s',
+    async (entidade) => {
+      const { cliente } = await world(0);
+      await addPlaylist(server.db, cliente);
+      await addVinheta(server.db, cliente);
+      const filtros = entidade === 'CLIENTE' ? { nome: cliente } : { cliente };
+      for (const acao of ['DESATIVAR', 'ATIVAR', 'EXCLUIR'] as const)
+        expect(await done({ entidade, acao, filtros })).toMatchObject({ total: 1, feitas: 1 });
+    },
+  );
 
-  it('switches announcements off, on and away', async () => {
+  it('activates, deactivates and deletes announcements', async () => {
     const nome = `Aviso ${newId()}`;
     const { cliente } = await world(1);
     await server.call('createComunicado', {
@@ -459,7 +459,7 @@ describe('what a job does', () => {
   });
 });
 
-describe('a job is refused', () => {
+describe('a job is rejected', () => {
   const refused = async (body: object) => {
     const { error } = await server.call('createTarefa', { body });
     const { error: before } = await server.call('previewTarefa', { body });
@@ -488,7 +488,7 @@ describe('a job is refused', () => {
     expect(await refused(body)).toEqual(codes);
   });
 
-  it('where nothing matches any more, or its administrator has enough', async () => {
+  it('if nothing matches, or its admin has too many', async () => {
     const filtros = { nome: `nenhuma-${newId()}` };
     const none = await server.call('createTarefa', { body: { entidade: 'LOJA', acao: 'ATIVAR', filtros } });
     expect(none).toAnswer('TA003');
@@ -502,7 +502,7 @@ describe('a job is refused', () => {
 });
 
 describe('jobs', () => {
-  it('are seen by who made them, and by the top level', async () => {
+  it('are visible to their author and level 0', async () => {
     const login = `dona-${newId()}`;
     await server.addAdmin(login);
     const { filtros } = await world(1);
@@ -520,7 +520,7 @@ describe('jobs', () => {
     expect(over.body.items.map(({ _id }) => _id)).toEqual([mine._id]);
   });
 
-  it('tell what became of their rows in a file, by a signed address', async () => {
+  it('provide the result of each row in a file, at a signed address', async () => {
     const { filtros, lojas } = await world(2);
     const { _id, arquivo } = await done({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     const response = await fetch(`${server.url}${arquivo}`);

@@ -1,4 +1,4 @@
-// Both engines: an upload must not hold the one connection.
+// Both engines: an upload must not occupy the single connection.
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A FLAC whose tags name these artists. */
 function withArtists(file: Buffer, artists: string[]): Buffer {
   const counted = (text: string) => {
     const length = Buffer.alloc(4);
@@ -40,7 +39,7 @@ function withArtists(file: Buffer, artists: string[]): Buffer {
   const count = Buffer.from([artists.length, 0, 0, 0]);
   const block = Buffer.concat([counted('nos'), count, ...artists.map((name) => counted(`ARTIST=${name}`))]);
   const [info, rest] = [file.subarray(0, 42), file.subarray(42)];
-  // The block of tags follows that of the format, which is the last one no more.
+  // The comment block follows the stream info, which is no longer the last block.
   const head = Buffer.from([(file[4]! & 128) + 4, 0, 0, block.length]);
   return Buffer.concat([patched(info, 4, Uint8Array.of(0)), head, block, rest]);
 }
@@ -50,7 +49,7 @@ const create = (parts: Parameters<typeof form>[0]) =>
 const filesThere = () => audioFiles(server.settings.DATA_DIR);
 const musicas = () => server.db.selectFrom('musicas').selectAll().execute();
 
-/** What a refused upload must leave as it was. */
+/** Runs an upload that must be refused, and checks that nothing changed. */
 async function refused(
   upload: () => Promise<{ status: number; error: { code: string; fields?: { path: string }[] } }>,
 ) {
@@ -61,7 +60,7 @@ async function refused(
 }
 
 describe('uploading a track', () => {
-  it('keeps the bytes as they came, and names the track as its file is named', async () => {
+  it('keeps the bytes unchanged, and names the track by the file name', async () => {
     const arquivo = wav(440, 2);
     const answer = await create({ arquivo, nome: 'Trio Ipê - Chuva - ao vivo.wav' });
     expect(answer).toAnswer(201);
@@ -86,7 +85,7 @@ describe('uploading a track', () => {
     ]);
   });
 
-  it('reads title, artist, album, composer and ISRC from the tags before the name', async () => {
+  it('prefers title, artist, album, composer and ISRC in the tags over the file name', async () => {
     const { body } = await create({ arquivo: fixture('com-tags.mp3'), nome: 'faixa 01.mp3' });
     expect(body).toMatchObject({
       titulo: 'Chuva de Verão',
@@ -105,20 +104,20 @@ describe('uploading a track', () => {
     ['-900 dB', null],
     ['alto', null],
     [undefined, null],
-  ])('keeps the gain that the file names: %s', async (gain, ganhoDb) => {
+  ])('stores the gain in the file: %s', async (gain, ganhoDb) => {
     const named = gain ? withGain(fixture('sem-tags.mp3'), gain) : fixture('sem-tags.mp3');
     const { body } = await create({ arquivo: named, nome: `Ganhos - ${gain}.mp3` });
     const kept = server.db.selectFrom('musicas').select('ganhoDb').where('id', '=', body._id);
     expect((await kept.executeTakeFirstOrThrow()).ganhoDb).toBe(ganhoDb);
   });
 
-  it('reads a name without the characters that nobody sees', async () => {
+  it('strips invisible characters from a name', async () => {
     const arquivo = withGain(fixture('sem-tags.mp3'), '-1.5 dB');
     const { body } = await create({ arquivo, nome: 'Trio\u202e do Sol - Bai\u200bão.mp3' });
     expect(body).toMatchObject({ titulo: 'Baião', artista: 'Trio do Sol' });
   });
 
-  it('lets what was typed win over tags and name, field by field', async () => {
+  it('prefers typed values over tags and name, field by field', async () => {
     const dados = { titulo: '  Outro   título ' };
     const { body } = await create({ dados, arquivo: fixture('com-tags.mp3'), nome: 'Ninguém - Nada.mp3' });
     expect(body).toMatchObject({ titulo: 'Outro título', artista: 'Trio Ipê' });
@@ -131,7 +130,7 @@ describe('uploading a track', () => {
     ['voz.opus', 'audio/ogg'],
     ['faixa.flac', 'audio/flac'],
     ['faixa.m4a', 'audio/mp4'],
-  ])('knows %s by its bytes, whatever its name says', async (name, type) => {
+  ])('detects %s by its bytes, whatever its name', async (name, type) => {
     const answer = await create({ arquivo: fixture(name), nome: `Formatos - ${name}.txt` });
     expect(answer).toAnswer(201);
     expect(answer.body.arquivo.type).toBe(type);
@@ -149,7 +148,7 @@ describe('uploading a track', () => {
     ['cutFlac', 'audio/flac', 0.1],
     ['aacOf3gp', 'audio/mp4', 1],
     ['junkAfterOpus', 'audio/ogg', 1],
-  ])('takes %s, and is as long as what can be heard of it', async (name, type, seconds) => {
+  ])('accepts %s, with the length of what is audible', async (name, type, seconds) => {
     const dados = { titulo: name, artista: 'De outros programas' };
     const answer = await create({ dados, arquivo: oddFiles[name]() });
     expect(answer).toAnswer(201);
@@ -174,7 +173,7 @@ describe('uploading a track', () => {
     expect(body).toMatchObject(names);
   });
 
-  it('joins several artists as it does composers', async () => {
+  it('joins several artists and several composers in the same way', async () => {
     const arquivo = withArtists(fixture('faixa.flac'), ['Tom Jobim', 'Elis Regina']);
     const { body } = await create({ dados: { titulo: 'Dueto' }, arquivo });
     expect(body).toMatchObject({ artista: 'Tom Jobim, Elis Regina' });
@@ -184,7 +183,7 @@ describe('uploading a track', () => {
     ['Trio Ipê - Sem extensão', 'Sem extensão'],
     ['Trio Ipê - De gravador.gravacao', 'De gravador'],
     ['Trio Ipê - Prelúdio No.5', 'Prelúdio No.5'],
-  ])('needs no extension that it knows: %s', async (nome, titulo) => {
+  ])('needs no known extension: %s', async (nome, titulo) => {
     const { status, body } = await create({ arquivo: newWav(), nome });
     expect({ status, titulo: body.titulo, artista: body.artista }).toEqual({
       status: 201,
@@ -193,14 +192,14 @@ describe('uploading a track', () => {
     });
   });
 
-  it('needs nothing of a name where title and artist were typed', async () => {
+  it('ignores the name if title and artist are given', async () => {
     const dados = { titulo: 'Digitado', artista: 'Alguém' };
     const { status, body } = await create({ dados, arquivo: newWav(), nome: 'gravação' });
     expect(status).toBe(201);
     expect(body).toMatchObject(dados);
   });
 
-  it('stores the same bytes once, however many tracks have them', async () => {
+  it('stores equal bytes once for any number of tracks', async () => {
     const arquivo = newWav();
     const first = await create({ arquivo, nome: 'Uma - Vez.wav' });
     const files = filesThere();
@@ -216,7 +215,7 @@ describe('uploading a track', () => {
     expect(filesThere()).not.toContain(placeOf(arquivo));
   });
 
-  it('appends the track to a playlist, which is then another version', async () => {
+  it('appends the track to a playlist and increases its version', async () => {
     const { db } = server;
     const before = await addMusica(db);
     const playlist = await addPlaylist(db, await addCliente(db), { musicas: [before] });
@@ -238,33 +237,30 @@ describe('uploading a track', () => {
     expect(await atividadesOf(db, playlist)).toMatchObject([{ acao: 'EDITAR', depois: { numMusicas: 2 } }]);
   });
 
-  it('takes a file that comes before its dados, too', async () => {
+  it('accepts a file before its dados', async () => {
     const body = new FormData();
     body.append('arquivo', new Blob([new Uint8Array(newWav())]), 'Antes - Depois.wav');
     body.append('dados', '{}');
     expect(await server.call('createMusica', { body })).toAnswer(201);
   });
 
-  it.each(['application/json', 'text/plain', ''])(
-    'takes dados that come as a file of the type "%s"',
-    async (type) => {
-      const titulo = `Çá 😀 ${type}`;
-      const body = form({ arquivo: newWav(), nome: 'Arquivo - Também.wav' });
-      body.append('dados', new Blob([JSON.stringify({ titulo })], { type }), 'dados.json');
-      const answer = await server.call('createMusica', { body });
-      expect(answer).toMatchObject({ status: 201, body: { titulo: titulo.trim(), artista: 'Arquivo' } });
-    },
-  );
+  it.each(['application/json', 'text/plain', ''])('accepts dados as a file of type "%s"', async (type) => {
+    const titulo = `Çá 😀 ${type}`;
+    const body = form({ arquivo: newWav(), nome: 'Arquivo - Também.wav' });
+    body.append('dados', new Blob([JSON.stringify({ titulo })], { type }), 'dados.json');
+    const answer = await server.call('createMusica', { body });
+    expect(answer).toMatchObject({ status: 201, body: { titulo: titulo.trim(), artista: 'Arquivo' } });
+  });
 });
 
-describe('an upload that is refused leaves nothing behind', () => {
-  it('MU03 when neither dados nor tags nor name say title and artist', async () => {
+describe('a refused upload leaves nothing behind', () => {
+  it('MU03 without title and artist in dados, tags or name', async () => {
     const nome = 'faixa.mp3';
     const answer = await refused(() => create({ arquivo: fixture('sem-tags.mp3'), nome }));
     expect(answer).toMatchObject({ status: 422, code: 'MU03' });
   });
 
-  it('MU03 says how the file has to be named, and what is missing', async () => {
+  it('MU03 explains the naming scheme and what is missing', async () => {
     const untagged = { arquivo: fixture('sem-tags.mp3'), nome: 'faixa.mp3' };
     const { error } = await create(untagged);
     const named = { path: 'arquivo', message: expect.stringContaining('"artista - título"') };
@@ -276,7 +272,7 @@ describe('an upload that is refused leaves nothing behind', () => {
     expect(unextended.error).toEqual(error);
   });
 
-  it.each(['...', 'x'.repeat(256)])('MU03 when the name is none of a file: %s', async (nome) => {
+  it.each(['...', 'x'.repeat(256)])('MU03 for an unusable name: %s', async (nome) => {
     const dados = { titulo: 'Sem', artista: 'Nome' };
     const answer = await refused(() => create({ dados, arquivo: newWav(), nome }));
     expect(answer).toEqual({ status: 422, code: 'MU03', fields: ['arquivo'] });
@@ -297,7 +293,7 @@ describe('an upload that is refused leaves nothing behind', () => {
     ['Windows Media Audio', fixture('antigo.wma'), 'é WMA'],
     ['ALAC, which no Chromium plays', oddFiles.alac(), 'é ALAC'],
     ['a WAV of ADPCM, which no Chromium plays', oddFiles.adpcm(), 'é ADPCM'],
-  ])('MU005 for %s named as audio, saying what it is', async (_, arquivo, message) => {
+  ])('MU005 for %s named as audio, with the detected kind', async (_, arquivo, message) => {
     const upload = () => create({ arquivo, nome: 'Trio - Falso.mp3' });
     expect(await refused(upload)).toEqual({ status: 413, code: 'MU005', fields: ['arquivo'] });
     expect((await upload()).error).toMatchObject({
@@ -306,13 +302,13 @@ describe('an upload that is refused leaves nothing behind', () => {
     });
   });
 
-  it('M001 for a title and artist that there are, without case and accents', async () => {
+  it('M001 for an existing title and artist, ignoring case and accents', async () => {
     await addMusica(server.db, { titulo: 'Canção', artista: 'Lúcia' });
     const upload = () => create({ arquivo: newWav(), nome: 'LUCIA - cancao.wav' });
     expect(await refused(upload)).toMatchObject({ status: 409, code: 'M001' });
   });
 
-  it('M012 for a playlist that is not there', async () => {
+  it('M012 for a missing playlist', async () => {
     const upload = () => create({ dados: { playlist: 'nenhuma' }, arquivo: newWav(), nome: 'A - B.wav' });
     expect(await refused(upload)).toMatchObject({ status: 400, code: 'M012' });
   });
@@ -330,7 +326,7 @@ describe('an upload that is refused leaves nothing behind', () => {
     expect(await refused(upload)).toMatchObject({ status: 400, code: 'M002' });
   });
 
-  it('M002 without dados or without a file, naming which', async () => {
+  it('M002 without dados or file, with the missing part', async () => {
     const withoutDados = await server.call('createMusica', { body: form({ arquivo: newWav() }) });
     expect(withoutDados).toMatchObject({ status: 400, error: { code: 'M002', fields: [{ path: 'dados' }] } });
     const withoutFile = await server.call('createMusica', { body: form({ dados: {} }) });
@@ -340,7 +336,7 @@ describe('an upload that is refused leaves nothing behind', () => {
     });
   });
 
-  it('REQ001 for a body that is no multipart', async () => {
+  it('REQ001 for a body other than multipart', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const response = await fetch(`${server.url}/api/v1/musicas/`, {
       method: 'POST',
@@ -351,20 +347,20 @@ describe('an upload that is refused leaves nothing behind', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'REQ001' } });
   });
 
-  it.each(['arquivo', 'dados'])('M002 for a second %s, naming it', async (name) => {
+  it.each(['arquivo', 'dados'])('M002 for a second %s', async (name) => {
     const body = form({ dados: {}, arquivo: newWav() });
     body.append(name, new Blob([new Uint8Array(newWav())]), 'C - D.wav');
     const answer = await refused(() => server.call('createMusica', { body }));
     expect(answer).toMatchObject({ status: 400, code: 'M002', fields: [name] });
   });
 
-  it('M002 for half a surrogate pair in dados, naming the field', async () => {
+  it('M002 for an unpaired surrogate in dados, with the field', async () => {
     const dados = { titulo: 'meio \ud83c x', artista: 'B' };
     const answer = await refused(() => create({ dados, arquivo: newWav(), nome: 'A - B.wav' }));
     expect(answer).toMatchObject({ status: 400, code: 'M002', fields: ['titulo'] });
   });
 
-  it.each([undefined, 'dados.json'])('REQ001 for dados that are not UTF-8, named %s', async (filename) => {
+  it.each([undefined, 'dados.json'])('REQ001 for dados with invalid UTF-8, named %s', async (filename) => {
     const part = `form-data; name="dados"${filename ? `; filename="${filename}"` : ''}`;
     const lines = ['--x', `Content-Disposition: ${part}`, '', '{"titulo":"caf\xe9"}', '--x--', ''];
     const response = await fetch(`${server.url}/api/v1/musicas/`, {
@@ -389,12 +385,12 @@ describe('an upload that is refused leaves nothing behind', () => {
   });
 });
 
-// 150 MB take their time, and the same way to disk whatever the database.
+// 150 MB take long, and are written the same way on either engine.
 describe.runIf(engine === 'pglite')('a large upload', () => {
   const large = (bytes: number) => Buffer.concat([wav(440), Buffer.alloc(bytes - wav(440).length)]);
   afterEach(() => vi.restoreAllMocks());
 
-  it('is taken at 150 MB, without being held in memory', async () => {
+  it('is accepted at 150 MB without being held in memory', async () => {
     const body = form({ dados: {}, arquivo: large(LARGEST), nome: 'Grande - Inteira.wav' });
     const before = process.memoryUsage().arrayBuffers;
     let peak = 0;
@@ -413,7 +409,7 @@ describe.runIf(engine === 'pglite')('a large upload', () => {
     expect(answer).toMatchObject({ status: 413, code: 'MU004' });
   });
 
-  it('is refused by its dados before its bytes are kept', async () => {
+  it('is refused for its dados before its bytes are stored', async () => {
     const arquivo = large(20_000_000);
     expect(await refused(() => create({ dados: '{', arquivo }))).toMatchObject({ status: 400, code: 'M002' });
   });

@@ -23,7 +23,6 @@ const usoOf = async (query: Record<string, string | number>) => {
   await server.chamadas.write();
   return (await server.call('listUsoDaApi', { query })).body.items;
 };
-/** The callers of an operation, and how often each called. */
 const callersOf = async (operacao: string) =>
   (await usoOf({ operacao })).map(({ chamador: { tipo, versao }, chamadas }) => [tipo, versao, chamadas]);
 const addDays = (dias: number, vezes: number, operacao = 'listPlaylists') =>
@@ -31,7 +30,7 @@ const addDays = (dias: number, vezes: number, operacao = 'listPlaylists') =>
     'ANONIMO', '', ${vezes}::int)`.execute(server.db);
 
 describe('calls', () => {
-  it('are counted by operation, day and caller, refused ones too', async () => {
+  it('are counted by operation, day and caller, including refused ones', async () => {
     await server.addAdmin('ana', '0');
     const { by, _id, nome } = await keyOf('ana');
     const painel = { 'x-painel': release };
@@ -54,7 +53,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('of players are told by the version of their heartbeats, or of their sign-in before the first', async () => {
+  it('of players are grouped by the version in their heartbeats, or in their sign-in before the first', async () => {
     const { token, loja } = await signInDevice(server, 'loja-das-chamadas');
     const as = { as: null, headers: { authorization: `Bearer ${token}` } };
     await server.call('listPlayerComunicados', as);
@@ -72,7 +71,7 @@ describe('calls', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(loja);
   });
 
-  it('of several instances add up, also what could not be written at first', async () => {
+  it('of several instances are added up, even after a failed write', async () => {
     const called = { me: undefined, device: undefined, headers: {}, body: undefined };
     let isAway = true;
     const failing = new Proxy(server.db, {
@@ -92,7 +91,7 @@ describe('calls', () => {
     expect(await callersOf('listJingles')).toEqual([['ANONIMO', null, 4]]);
   });
 
-  it('belong to the day in São Paulo on which they were answered', async () => {
+  it('count on the São Paulo day of their response', async () => {
     let now = Date.parse('2026-11-20T02:59:59Z');
     const instance = createChamadas(server.db, log, () => now);
     const called = { me: undefined, device: undefined, headers: {}, body: undefined };
@@ -105,7 +104,7 @@ describe('calls', () => {
     expect(rows).toEqual([{ dia: '2026-11-19' }, { dia: '2026-11-20' }]);
   });
 
-  it('are told by few versions, whatever callers say', async () => {
+  it('are grouped into few versions, whatever callers send', async () => {
     const instance = createChamadas(server.db, log);
     for (let version = 0; version < 60; version += 1) {
       const headers = { 'x-painel': `9.${version}` };
@@ -117,7 +116,7 @@ describe('calls', () => {
     expect(callers).toContainEqual(['PAINEL', 'outra', 10]);
   });
 
-  it('are kept for 90 days, and read page by page from the latest day on', async () => {
+  it('are kept for 90 days, and paged from the latest day on', async () => {
     for (const [dias, vezes] of [
       [0, 1],
       [1, 2],
@@ -138,7 +137,7 @@ describe('calls', () => {
     expect(wrong).toAnswer(400, 'REQ001');
   });
 
-  it('are told to the top level and its keys alone', async () => {
+  it('are visible to level 0 and their keys', async () => {
     await server.addAdmin('bia');
     await server.addAdmin('caio', '0');
     expect(await server.call('listUsoDaApi', { as: 'bia' })).toAnswer(401, 'LG006');
@@ -146,7 +145,7 @@ describe('calls', () => {
     expect(await server.call('listUsoDaApi', (await keyOf('caio')).by)).toAnswer(401, 'LG006');
   });
 
-  it('cost at most 20 µs of processor each', () => {
+  it('cost at most 20 µs of processor time each', () => {
     const instance = createChamadas(server.db, log);
     const me = { id: 'a', nome: 'A', login: 'a', level: '0', sessaoId: 's', endereco: '' } as const;
     const called = { me, device: undefined, headers: { 'x-painel': release }, body: undefined };
@@ -158,7 +157,7 @@ describe('calls', () => {
 });
 
 describe('the use of a key', () => {
-  it('is its operations, and its last days', async () => {
+  it('has its operations and its last days', async () => {
     await server.addAdmin('dora');
     const { _id, by } = await keyOf('dora');
     const nothing = await server.call('getUsoDaChave', { as: 'dora', path: { id: _id } });
@@ -179,7 +178,7 @@ describe('the use of a key', () => {
     expect(dias.map(({ dia }) => dia)).toEqual([operacoes[0]!.ultimoDia, operacoes[2]!.ultimoDia]);
   });
 
-  it('is told to its maker and to the top level, and to no key', async () => {
+  it('is visible to its owner and level 0, but to no key', async () => {
     await server.addAdmin('eva');
     await server.addAdmin('fabio');
     const { _id, by } = await keyOf('eva');

@@ -1,4 +1,4 @@
-// Both engines: days and windows come back from columns of types that a driver reads.
+// Both engines: each driver converts days and windows differently.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepProgramacao } from '#server/modules/programacao/programacao.job.ts';
@@ -47,7 +47,7 @@ const natal = {
 };
 
 describe('the calendar of a jingle', () => {
-  it('is none unless it is told, and is kept in its order', async () => {
+  it('is empty by default, and keeps its order', async () => {
     expect(await add()).toMatchObject(semCalendario);
     const vinheta = await add(natal);
     const kept = { janelas: natal.janelas.toReversed(), horasMarcadas: ['10:00', '15:30'] };
@@ -56,7 +56,7 @@ describe('the calendar of a jingle', () => {
     expect(listed.body.items).toMatchObject([{ ...natal, ...kept, situacao: 'ENCERRADA' }]);
   });
 
-  it('is told by activities, and taken back', async () => {
+  it('is logged, and can be undone', async () => {
     const { _id, ...before } = await add({ horasMarcadas: ['08:00'] });
     const changed = await update(_id, { ...natal, horasMarcadas: ['08:00'] });
     expect(changed.body).toMatchObject({
@@ -87,7 +87,7 @@ describe('the calendar of a jingle', () => {
     expect(await update(_id, fields)).toMatchObject({ status: 400, error: { code: 'V004', ...named } });
   });
 
-  it('needs no interval if it plays at its hours only, and keeps the one that it had', async () => {
+  it('needs no interval if it only plays at fixed hours, and keeps the old one', async () => {
     const soNasHoras = { porIntervalo: false, horasMarcadas: ['10:00'] };
     expect(await create({ intervaloExecucao: undefined })).toAnswer(400, 'V002');
     expect(await add({ ...soNasHoras, intervaloExecucao: undefined })).toMatchObject({
@@ -99,18 +99,18 @@ describe('the calendar of a jingle', () => {
     expect(await update(_id, { porIntervalo: true, intervaloExecucao: null })).toAnswer(400, 'V004');
   });
 
-  it('V004 where a change would leave it no time at which it plays', async () => {
+  it('is V004 if a change would leave no time to play', async () => {
     const { _id } = await add({ horasMarcadas: ['10:00'], porIntervalo: false });
     expect(await update(_id, { horasMarcadas: [] })).toAnswer(400, 'V004');
     expect(await update(_id, { horasMarcadas: [], porIntervalo: true })).toAnswer(200);
   });
 
-  it('is what lists and jobs are filtered by', async () => {
+  it('can be filtered in lists and jobs', async () => {
     const dona = await addCliente(server.db);
     const dia = (daqui: number) => new Date(Date.now() + daqui * 86_400_000).toISOString().slice(0, 10);
     const ids = {
       sempre: await addVinheta(server.db, dona),
-      // Days away from today, because São Paulo's day is another than the one of UTC.
+      // Several days from today, because São Paulo's day may differ from UTC's.
       acabou: await addVinheta(server.db, dona, { validaAte: dia(-3) }),
       termina: await addVinheta(server.db, dona, { validaDe: dia(-3), validaAte: dia(3) }),
       vem: await addVinheta(server.db, dona, { validaDe: dia(30), horasMarcadas: ['10:00'] }),
@@ -143,7 +143,7 @@ describe('the manifest of a store', () => {
   const put = (id: string) =>
     server.call('addVinhetaLojas', { path: { id }, body: { lojas: [device.loja] } });
 
-  it('has jingles with a calendar apart, from before their first day until a night marks them as over', async () => {
+  it('lists jingles with a calendar separately, from before their first day until the nightly job ends them', async () => {
     const plain = await add({ nome: 'De sempre' });
     await put(plain._id);
     await vi.waitFor(async () => expect((await sincronia()).vinhetas).toHaveLength(1), 20_000);
@@ -162,7 +162,7 @@ describe('the manifest of a store', () => {
     ]);
     expect(arquivos.map(({ sha256 }) => sha256)).toContain(vinheta.arquivo.sha256);
 
-    // A jingle that ended stays until a night marks it: its last night may go on past its last day.
+    // An ended jingle stays until the nightly job, because its last night may pass its last day.
     await update(vinheta._id, { validade: { de: null, ate: '2025-12-24' } });
     const ends = () =>
       sincronia().then((read) => read.vinhetasProgramadas?.map(({ validade }) => validade?.ate));

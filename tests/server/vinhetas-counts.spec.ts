@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Rows whose kept count is not what there is to count. */
 const wrong = async () => {
   const { rows } = await sql<{ id: string }>`
     select id from vinhetas v
@@ -42,8 +41,8 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('deleteCliente' as const), cliente: fc.constant(3) }),
 );
 
-describe('the counts kept in jingles, stores and tracks', () => {
-  it('are what there is to count, after any writes at once', { timeout: 120_000 }, async () => {
+describe('the stored counts of jingles, stores and tracks', () => {
+  it('are correct after any concurrent writes', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const { db } = server;

@@ -65,13 +65,13 @@ describe('a new jingle', () => {
   it.each([
     ['a day twice', { diaExecucao: ['SEG', 'SEG'] }],
     ['a short name', { nome: ' a ' }],
-  ])('V002 with %s, and nothing is kept', async (_, fields) => {
+  ])('V002 with %s, and nothing is stored', async (_, fields) => {
     const before = files();
     expect(await create(fields)).toAnswer(400, 'V002');
     expect(files()).toEqual(before);
   });
 
-  it('takes its dados as a file too, and names a text that is none', async () => {
+  it('accepts its dados as a file, and names the field with invalid text', async () => {
     const send = (fields: object) => {
       const body = form({ arquivo: newWav() });
       body.append('dados', new Blob([JSON.stringify(fields)], { type: 'application/json' }));
@@ -88,7 +88,7 @@ describe('a new jingle', () => {
     expect(answer).toMatchObject({ status: 400, error: { code: 'V002', fields: [{ path: 'arquivo' }] } });
   });
 
-  it('VU02 for the same audio of the same client, which another client may have', async () => {
+  it('VU02 for audio that the client already has, but another client may have it', async () => {
     const arquivo = newWav();
     await add({}, arquivo);
     const before = files();
@@ -97,7 +97,7 @@ describe('a new jingle', () => {
     expect(files()).toEqual(before);
   });
 
-  it('takes a file whose name has no extension', async () => {
+  it('accepts a file name without extension', async () => {
     expect((await create({}, newWav(), 'gravação')).status).toBe(201);
   });
 
@@ -109,7 +109,7 @@ describe('a new jingle', () => {
 });
 
 describe('changing a jingle', () => {
-  it('writes what changed, once', async () => {
+  it('writes the changes once', async () => {
     const { _id } = await add();
     const changed = await update(_id, { diaExecucao: ['SAB', 'TER'], intervaloExecucao: 60 });
     expect(changed).toMatchObject({
@@ -123,7 +123,7 @@ describe('changing a jingle', () => {
     ]);
   });
 
-  it('moves it to another client, but not while it is on stores (REQ006)', async () => {
+  it('moves it to another client, but not while it has stores (REQ006)', async () => {
     const { _id, nome } = await add();
     const other = await addCliente(server.db, { nome: 'Outro dono' });
     const loja = await addLoja(server.db, cliente);
@@ -150,7 +150,7 @@ describe('changing a jingle', () => {
 });
 
 describe("replacing a jingle's audio", () => {
-  it('keeps the new bytes, and removes the old ones once no undo gives them back', async () => {
+  it('stores the new bytes, and deletes the old ones once they cannot be restored', async () => {
     const { _id, arquivo } = await add();
     const replaced = await replace(_id, { arquivo: fixture('faixa.flac') }, { 'if-match': '"1"' });
     expect(replaced).toMatchObject({ status: 200, body: { duracao: 1, arquivo: { type: 'audio/flac' } } });
@@ -162,7 +162,7 @@ describe("replacing a jingle's audio", () => {
     expect(await acoesOf(_id)).toEqual(['CRIAR', 'SUBSTITUIR_AUDIO']);
   });
 
-  it('changes nothing by the same audio', async () => {
+  it('changes nothing for equal audio', async () => {
     const arquivo = newWav();
     const { _id, arquivo: stored } = await add({}, arquivo);
     expect((await replace(_id, { arquivo })).headers.get('etag')).toBe('"1"');
@@ -170,7 +170,7 @@ describe("replacing a jingle's audio", () => {
     expect(files().some((file) => file.endsWith(stored.sha256))).toBe(true);
   });
 
-  it('is refused with V016, V004, VU02, MU005, MU03 and REQ003, and nothing is kept', async () => {
+  it('is refused with V016, V004, VU02, MU005, MU03 or REQ003, and stores nothing', async () => {
     const arquivo = newWav();
     await add({}, arquivo);
     const { _id } = await add();
@@ -189,7 +189,7 @@ describe("replacing a jingle's audio", () => {
 });
 
 describe('an upload of a jingle', () => {
-  it('is MU004 over 150 MB, and nothing is kept', async () => {
+  it('is MU004 over 150 MB, and stores nothing', async () => {
     const { _id } = await add();
     const before = files();
     const large = Buffer.alloc(157_286_401);
@@ -199,7 +199,7 @@ describe('an upload of a jingle', () => {
     expect(files()).toEqual(before);
   });
 
-  it('is V002 or V004 with a second file, and nothing is kept', async () => {
+  it('is V002 or V004 with a second file, and stores nothing', async () => {
     const { _id } = await add();
     const before = files();
     const twoFiles = (parts: Parameters<typeof form>[0]) => {
@@ -217,7 +217,7 @@ describe('an upload of a jingle', () => {
 });
 
 describe("a jingle's stores", () => {
-  it('lose it with the store, the client or the jingle', async () => {
+  it('are removed with the store, the client or the jingle', async () => {
     const { _id } = await add();
     const [one, two] = [await addLoja(server.db, cliente), await addLoja(server.db, cliente)];
     await addLojas(_id, { lojas: [one, two] });
@@ -238,7 +238,7 @@ describe('several jingles', () => {
     for (const { arquivo } of both) expect(files().some((file) => file.endsWith(arquivo.sha256))).toBe(false);
   });
 
-  it('are not brought back by an undo or out of the bin while another has the audio (VU02)', async () => {
+  it('are not restored by undo or bin while another has their audio (VU02)', async () => {
     const arquivo = newWav();
     const { _id } = await add({}, arquivo);
     const { headers } = await server.call('deleteVinheta', { path: { id: _id } });
@@ -276,7 +276,7 @@ describe('the list', () => {
   const names = async (query: Record<string, string | number>) =>
     (await list(query)).items.map(({ nome }) => nome);
 
-  it('is sorted by each of its columns', async () => {
+  it('sorts by each column', async () => {
     expect(await names({})).toEqual(['Árvore', 'bola', 'Casa']);
     expect((await names({ sort: 'cliente' }))[0]).toBe('bola');
     expect(await names({ sort: 'intervaloExecucao' })).toEqual(['Casa', 'bola', 'Árvore']);
@@ -285,7 +285,7 @@ describe('the list', () => {
     expect(await names({ sort: '-createdAt' })).toEqual(['Casa', 'bola', 'Árvore']);
   });
 
-  it('is filtered by each of its fields', async () => {
+  it('filters by each field', async () => {
     expect(await names({ nome: 'rvor' })).toEqual(['Árvore']);
     expect(await names({ cliente: other })).toEqual(['bola']);
     expect(await names({ loja })).toEqual(['Árvore']);

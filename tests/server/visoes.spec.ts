@@ -47,7 +47,7 @@ async function listed(as: string, query: Record<string, string | boolean> = {}) 
 const seen = async (as: string, id: string) => (await listed(as)).find(({ _id }) => _id === id);
 
 describe('a view', () => {
-  it('holds what an address says, and is its maker’s until it is shared', async () => {
+  it("stores a list's address, and is private until shared", async () => {
     const consulta = { uf: 'RJ', situacao: 'PARADA,SEM_SINAL', sort: '-nome', nome: '' };
     const visao = await add('ana', { nome: ' Rio  parado ', consulta, colunas: ['nome', 'cidade'] });
     expect(visao).toMatchObject({
@@ -81,7 +81,7 @@ describe('a view', () => {
     ['a value that its filter cannot be', { situacao: 'TRISTE' }, 'consulta.situacao'],
     ['an order that it does not have', { sort: 'cor' }, 'consulta.sort'],
     ['its paging', { limit: '5' }, 'consulta.limit'],
-  ])('is refused with %s', async (_, consulta, path) => {
+  ])('is rejected with %s', async (_, consulta, path) => {
     const { status, error } = await create('ana', { consulta: consulta as never });
     expect({ status, error }).toMatchObject({ status: 400, error: { code: 'VS002', fields: [{ path }] } });
     const visao = await add('ana');
@@ -89,7 +89,7 @@ describe('a view', () => {
     expect(changed).toMatchObject({ status: 400, error: { code: 'VS004', fields: [{ path }] } });
   });
 
-  it('takes numbers and days as an address writes them, the days in their order', async () => {
+  it('normalizes numbers and days as in an address, with the days in order', async () => {
     const clientes = await add('ana', { lista: 'listClientes', consulta: { numLojasGt: '3' } });
     expect(clientes.consulta).toEqual({ numLojasGt: '3' });
     const direitos = { lista: 'reportDireitosAutorais' } as const;
@@ -101,7 +101,7 @@ describe('a view', () => {
     });
   });
 
-  it('of a list of the top level is for the top level', async () => {
+  it('of a level 0 list requires level 0', async () => {
     expect((await create('ana', { lista: 'listAcessos' })).error).toMatchObject({
       code: 'VS002',
       fields: [{ path: 'lista' }],
@@ -111,7 +111,7 @@ describe('a view', () => {
     expect(await seen('ana', visao._id)).toBeUndefined();
   });
 
-  it('has a name of its own among those of its list and owner', async () => {
+  it('has a unique name per list and owner', async () => {
     const nome = 'Única São João';
     await add('ana', { nome });
     expect((await create('ana', { nome: 'unica sao joao' })).error).toMatchObject({
@@ -126,7 +126,7 @@ describe('a view', () => {
     expect(await update('bia', shared._id, { compartilhada: false })).toAnswer('VS003');
   });
 
-  it('gets its name once, of two requests at one moment', async () => {
+  it('gets its name once for two concurrent requests', async () => {
     const answers = await Promise.all(
       ['ana', 'bia'].map((as) => create(as, { nome: 'Corrida', compartilhada: true })),
     );
@@ -134,8 +134,8 @@ describe('a view', () => {
   });
 });
 
-describe('who may change one', () => {
-  it('of somebody else’s own nobody knows', async () => {
+describe('changing a view', () => {
+  it('hides private views from all others', async () => {
     const { _id } = await add('ana');
     for (const as of ['bia', 'admin'])
       for (const answer of [
@@ -146,7 +146,7 @@ describe('who may change one', () => {
         expect(answer).toAnswer(404, 'VS005');
   });
 
-  it('a shared one is its maker’s and the top level’s, who cannot make it private', async () => {
+  it('allows the owner and level 0 to change a shared one, but only the owner to make it private', async () => {
     const { _id } = await add('ana', { compartilhada: true });
     for (const answer of [await update('bia', _id, { nome: 'x' }), await remove('bia', _id)])
       expect(answer).toAnswer(409, 'REQ006');
@@ -157,7 +157,7 @@ describe('who may change one', () => {
     expect(await remove('ana', _id)).toAnswer('VS005');
   });
 
-  it('what the agency opens a list with is the top level’s to say, and one alone', async () => {
+  it("allows only level 0 to set the agency's default, one per list", async () => {
     const lista = 'listVinhetas';
     const first = await add('ana', { lista, compartilhada: true });
     const second = await add('ana', { lista, compartilhada: true });
@@ -175,10 +175,10 @@ describe('who may change one', () => {
   });
 });
 
-describe('a version', () => {
+describe('the version of a view', () => {
   const get = (as: string, id: string) => server.call('getVisao', { as, path: { id } });
 
-  it('is told with a view, by who may see it, and a write over an older one changes nothing', async () => {
+  it('is returned to everyone who may see it, and protects against stale writes', async () => {
     const created = await create('ana', { compartilhada: true, consulta: { uf: 'RJ' } });
     const { _id, nome } = created.body;
     const read = await get('bia', _id);
@@ -196,7 +196,7 @@ describe('a version', () => {
     expect(again).toMatchObject({ status: 200, body: { consulta: { uf: 'MG' }, nome } });
   });
 
-  it('is one alone, of two writes over it at one moment', async () => {
+  it('accepts one of two concurrent writes', async () => {
     const { headers, body } = await create('ana', { compartilhada: true });
     const answers = await Promise.all(
       ['ana', 'admin'].map((as) =>
@@ -211,7 +211,7 @@ describe('a version', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('of one’s own, or of a list that is not one’s to read, nobody else is told', async () => {
+  it('is hidden for private views and level 0 lists', async () => {
     const own = await add('ana');
     const deTopo = await add('admin', { lista: 'listAcessos', compartilhada: true });
     for (const { _id } of [own, deTopo]) expect(await get('bia', _id)).toAnswer(404, 'VS005');
@@ -219,8 +219,8 @@ describe('a version', () => {
   });
 });
 
-describe('what one chooses', () => {
-  it('is what a list opens with: one’s own choice, else the agency’s, else nothing', async () => {
+describe('personal choices', () => {
+  it("open a list with one's own default, else the agency's, else nothing", async () => {
     const lista = 'listPlaylists';
     const agencia = await add('admin', { lista, compartilhada: true });
     const own = await add('ana', { lista });
@@ -241,7 +241,7 @@ describe('what one chooses', () => {
     expect(await padraoOf('ana')).toEqual([agencia._id]);
   });
 
-  it('stands in one’s own menu alone, 20 at most', async () => {
+  it('pin a view to the own menu only, 20 at most', async () => {
     await server.addAdmin('clara');
     const visao = await add('ana', { compartilhada: true });
     expect((await choose('clara', visao._id, { fixada: true })).body).toMatchObject({ fixada: true });
@@ -255,7 +255,7 @@ describe('what one chooses', () => {
     expect((await listed('clara', { emUso: true })).filter(({ fixada }) => fixada)).toHaveLength(20);
   });
 
-  it('of a list 50 at most are one’s own, and 50 the agency’s', async () => {
+  it('allow 50 private views per list, and 50 shared ones', async () => {
     const donoId = await server.addAdmin('dora');
     const rows = Array.from({ length: 50 }, (_, n) => ({
       id: newId(),
@@ -274,7 +274,7 @@ describe('what one chooses', () => {
   });
 });
 
-it('go with an administrator who is deleted, but for the shared ones', async () => {
+it('private views are deleted with their administrator, shared ones stay', async () => {
   const id = await server.addAdmin('eva');
   const own = await add('eva');
   const shared = await add('eva', { compartilhada: true });
@@ -293,14 +293,13 @@ describe('an undo', () => {
   const undo = (headers: Headers) =>
     server.call('undoOperacao', { path: { id: headers.get('x-operacao') ?? '' } });
 
-  /** Of the newest activity of a view. */
   const undoOf = async (visao: string) => {
     const { body } = await server.call('listAtividades', { query: {} });
     const { _id } = body.items.find(({ entidadeId }) => entidadeId === visao)!;
     return server.call('undoAtividade', { path: { id: _id } });
   };
 
-  it('gives back what a view held, one that was deleted, and takes a new one away', async () => {
+  it('restores changed and deleted views, and deletes new ones', async () => {
     const before = await add('admin', { consulta: { uf: 'SP' }, colunas: ['nome', 'uf'] });
     const { headers } = await update('admin', before._id, {
       consulta: { uf: 'RJ' },
@@ -321,7 +320,7 @@ describe('an undo', () => {
     expect(await seen('admin', created.body._id)).toBeUndefined();
   });
 
-  it('is refused where the name is taken, or another opens the list', async () => {
+  it("is refused if the name or the list's default is taken", async () => {
     const lista = 'listNotificacoes';
     const first = await add('admin', { lista, compartilhada: true, nome: 'Tomada' });
     const deleted = await remove('admin', first._id);

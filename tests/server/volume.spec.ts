@@ -60,7 +60,7 @@ const sincronia = async (): Promise<Sincronia> => {
   const headers = { authorization: `Bearer ${device.token}` };
   return (await server.call('getPlayerSincronia', { as: null, headers })).body;
 };
-/** What is changed is known within seconds: the first manifest of which this holds. */
+/** Waits for a manifest that fulfils the condition: caches expire within seconds. */
 const until = (holds: (manifest: Sincronia) => boolean) =>
   vi.waitFor(
     async () => {
@@ -72,7 +72,6 @@ const until = (holds: (manifest: Sincronia) => boolean) =>
   );
 const ganhoDe = (id: string) => (manifest: Sincronia) =>
   [...manifest.musicas, ...manifest.vinhetas].find(({ _id }) => _id === id)?.ganhoDb;
-/** Waits until a manifest has the track or jingle, and answers its gain. */
 const ganhoAte = async (id: string, ganho?: number) =>
   ganhoDe(id)(
     await until((manifest) => {
@@ -81,7 +80,7 @@ const ganhoAte = async (id: string, ganho?: number) =>
     }),
   );
 
-/** Lets a night pass: one in which all that nobody measured is measured, and all counts. */
+/** Runs the nightly job, which measures everything and applies all measurements. */
 let day = 0;
 async function night() {
   day += 1;
@@ -90,7 +89,6 @@ async function night() {
   return now;
 }
 
-/** Lets time pass for the measurements that are not in force yet. */
 const age = (ms: number) =>
   sql`update medicoes set created_at = created_at - ${ms} * interval '1 millisecond' where not em_vigor`.execute(
     server.db,
@@ -98,7 +96,6 @@ const age = (ms: number) =>
 const MINUTE_MS = 60_000;
 const rounded = (db: number) => Math.round(db * 100) / 100;
 
-/** How often instances were told that a playlist changed. */
 async function toldOf(id: string) {
   const { rows } = await sql`select from mudancas where escopo = 'playlist' and ${id} = any(alvos)`.execute(
     server.db,
@@ -106,11 +103,11 @@ async function toldOf(id: string) {
   return rows.length;
 }
 
-/** The loudness of the tones of the tests: a sine of 8000 of 32768, on two channels. */
+/** Loudness of the tests' tones: a sine with amplitude 8000 of 32768 on two channels. */
 const TONE_LUFS = -12.2;
 
 describe('a new track', () => {
-  it('is not measured yet when its upload is answered, and is soon after', async () => {
+  it("is measured soon after the upload's response", async () => {
     const id = await addMusica(newWav());
     expect(await musicaDe(id)).toMatchObject({ medicao: 'PENDENTE', volumeMedido: null });
     const { updatedAt } = await musicaDe(id);
@@ -122,7 +119,7 @@ describe('a new track', () => {
     expect(musica.updatedAt).toBe(updatedAt);
   });
 
-  it('in no manifest yet has its gain from the first manifest on', async () => {
+  it('that is in no manifest yet has its gain from the first one on', async () => {
     const id = await addMusica(newWav());
     await server.medicoes.measureNew();
     const { lufs } = (await musicaDe(id)).volumeMedido!;
@@ -130,7 +127,7 @@ describe('a new track', () => {
     expect(await ganhoAte(id)).toBeCloseTo(-16 - lufs, 2);
   });
 
-  it('that a manifest has is levelled after a minute without other measurements, all in one change', async () => {
+  it('in a manifest gets its gain after a minute without further measurements, all in one change', async () => {
     const ids = [await addMusica(newWav(), { playlist }), await addMusica(newWav(), { playlist })];
     for (const id of ids) expect(await ganhoAte(id)).toBeNull();
     const { versao } = await sincronia();
@@ -149,7 +146,7 @@ describe('a new track', () => {
     }
   });
 
-  it('that a stop kept from being measured is measured at the next start, and an old file at night', async () => {
+  it('whose measurement was interrupted is measured after the start, and an older file at night', async () => {
     const [id, old] = [await addMusica(newWav()), await addMusica(newWav())];
     await sql`update musicas set updated_at = now() - interval '2 days' where id = ${old}`.execute(server.db);
     await createMedicoes(server.db, silent, server.storage).measureNew();
@@ -157,7 +154,7 @@ describe('a new track', () => {
     expect((await musicaDe(old)).medicao).toBe('PENDENTE');
   });
 
-  it('of 1,000 that are uploaded within an hour changes a manifest five times at most', async () => {
+  it('of 1,000 uploaded within an hour changes a manifest at most five times', async () => {
     const id = (await server.call('createPlaylist', { body: { nome: 'Lote', cliente } })).body._id;
     await server.call('addPlaylistLojas', { path: { id }, body: { lojas: [device.loja] } });
     await sql`insert into musicas (id, titulo, artista, duracao, arquivo_tipo, arquivo_bytes, arquivo_sha256)
@@ -192,7 +189,7 @@ describe('a new track', () => {
     ['faixa.flac', 'MEDIDO'],
     ['voz.opus', 'MEDIDO'],
     ['com-tags.mp3', 'MEDIDO'],
-  ])('of the format of %s says that it is %s', async (name, medicao) => {
+  ])('in the format of %s is %s', async (name, medicao) => {
     const id = await addMusica(fixture(name));
     await server.medicoes.measureNew();
     const musica = await musicaDe(id);
@@ -200,7 +197,7 @@ describe('a new track', () => {
     expect(musica.volumeMedido === null).toBe(medicao !== 'MEDIDO');
   });
 
-  it('without sound says so, once, and is played as it is', async () => {
+  it('without sound is marked once, and played unchanged', async () => {
     const silent = newWav();
     silent.fill(0, 44);
     const id = await addMusica(silent);
@@ -210,20 +207,19 @@ describe('a new track', () => {
     expect(await ganhoAte(id)).toBeNull();
   });
 
-  it('that cannot be measured says so, and its tags count', async () => {
+  it('that cannot be measured is marked, and its tags apply', async () => {
     const broken = withGain(fixture('sem-tags.mp3'), '-7.5 dB');
     const id = await addMusica(broken);
     const { sha256 } = (await musicaDe(id)).arquivo;
     await server.db.insertInto('medicoes').values({ sha256, medicao: 'FALHOU', emVigor: true }).execute();
     expect(await musicaDe(id)).toMatchObject({ medicao: 'FALHOU', volumeMedido: null });
     await link(id);
-    // Tags aim at −18 LUFS, the agency at −16.
     expect(await ganhoAte(id)).toBe(-5.5);
   });
 });
 
-describe('a peak', () => {
-  it('has in manifests where its sound begins and ends, a little beside, where its file does not there', async () => {
+describe('the measured bounds and peak', () => {
+  it('cut silence at both ends in manifests, with a small margin', async () => {
     const inteira = await addMusica(wav(977, 3));
     const cortada = await addMusica(wav(941, 3, 8000, 1.5));
     await server.medicoes.measureNew();
@@ -239,7 +235,7 @@ describe('a peak', () => {
     expect(Math.abs(fimMs - 4500)).toBeLessThan(60);
   });
 
-  it('keeps a quiet track under the target, and never goes over −1 dBTP', async () => {
+  it("limit a quiet track's gain to −1 dBTP", async () => {
     const spiky = newWav();
     for (let at = 44; at < spiky.length; at += 2)
       spiky.writeInt16LE(Math.round(spiky.readInt16LE(at) / 100), at);
@@ -254,7 +250,7 @@ describe('a peak', () => {
 });
 
 describe('a jingle', () => {
-  it('plays as loud as tracks, and louder or softer by its adjustment, at once', async () => {
+  it('plays as loud as tracks, plus its adjustment, immediately', async () => {
     const id = await addVinheta(newWav(), { ajusteDb: 2 });
     expect(await vinhetaDe(id)).toMatchObject({ ajusteDb: 2, medicao: 'PENDENTE', volumeMedido: null });
     await server.medicoes.measureNew();
@@ -265,7 +261,7 @@ describe('a jingle', () => {
     expect(await ganhoAte(id, Math.round((-22 - lufs) * 100) / 100)).toBeCloseTo(-22 - lufs, 2);
   });
 
-  it('plays 12 dB softer until its measurement is in force, and no louder by its adjustment', async () => {
+  it('plays 12 dB softer until its measurement applies, and no louder by its adjustment', async () => {
     const id = await addVinheta(newWav(), { ajusteDb: 2 });
     await server.call('addVinhetaLojas', { path: { id }, body: { lojas: [device.loja] } });
     expect(await ganhoAte(id)).toBe(-12);
@@ -279,7 +275,7 @@ describe('a jingle', () => {
     expect(await ganhoAte(id, rounded(-19 - lufs))).toBeCloseTo(-19 - lufs, 2);
   });
 
-  it('of which nothing is known may be softer, but not louder, and has no gain otherwise', async () => {
+  it('without a measurement may be adjusted down but not up, and otherwise has no gain', async () => {
     const id = await addVinheta(fixture('faixa.m4a'));
     await server.medicoes.measureNew();
     await server.call('addVinhetaLojas', { path: { id }, body: { lojas: [device.loja] } });
@@ -292,14 +288,14 @@ describe('a jingle', () => {
     expect(await ganhoAte(id, -3)).toBe(-3);
   });
 
-  it('has its adjustment back by an undo', async () => {
+  it('has its old adjustment after an undo', async () => {
     const id = await addVinheta(newWav());
     const edited = await server.call('updateVinheta', { path: { id }, body: { ajusteDb: 4 } });
     await server.call('undoOperacao', { path: { id: edited.headers.get('x-operacao')! } });
     expect((await vinhetaDe(id)).ajusteDb).toBe(0);
   });
 
-  it('that gets another file is measured anew, and as before once that is undone', async () => {
+  it('is measured again for a new file, and has the old values after an undo', async () => {
     const id = await addVinheta(newWav());
     await server.medicoes.measureNew();
     const { volumeMedido } = await vinhetaDe(id);
@@ -315,8 +311,8 @@ describe('a jingle', () => {
   });
 });
 
-describe('a night', () => {
-  it('measures what nobody did, and changes a manifest once, however many files that were', async () => {
+describe('the nightly job', () => {
+  it('measures all remaining files, and changes a manifest once', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push(await addMusica(newWav(), { playlist }));
     const old = await until((manifest) => ids.every((id) => ganhoDe(id)(manifest) === null));
@@ -330,7 +326,7 @@ describe('a night', () => {
     );
     expect(versao).not.toBe(old.versao);
 
-    // Later that night nothing more begins to count.
+    // Later that night no more measurements are applied.
     const late = await addMusica(newWav(), { playlist });
     await ganhoAte(late);
     await whileHeld(server.db, 'volume', (lease) => server.medicoes.atNight(lease, now));
@@ -338,7 +334,7 @@ describe('a night', () => {
     expect(await ganhoAte(late)).toBeNull();
   });
 
-  it('makes a new target of the agency count, for files of before and of after', async () => {
+  it('applies a new target of the agency to files before and after the change', async () => {
     const before = await addMusica(newWav());
     await server.medicoes.measureNew();
     await link(before);
@@ -348,7 +344,7 @@ describe('a night', () => {
     const after = await addMusica(newWav());
     await server.medicoes.measureNew();
     await link(after);
-    // A file that comes before the night is as loud as all others.
+    // A file added before that night is already as loud as all others.
     const { lufs } = (await musicaDe(after)).volumeMedido!;
     expect(await ganhoAte(after)).toBeCloseTo(-16 - lufs, 2);
     expect(await ganhoAte(before)).toBe(first);
@@ -359,7 +355,7 @@ describe('a night', () => {
     expect((await server.call('getConfiguracoes')).body.alvoLufs).toBe(-16);
   });
 
-  it('does not try again what could not be measured, as a file that is gone', async () => {
+  it('does not retry files that cannot be measured, such as missing ones', async () => {
     const id = await addMusica(newWav());
     const { sha256 } = (await musicaDe(id)).arquivo;
     await server.storage.remove(`audio/${sha256.slice(0, 2)}/${sha256}`);
@@ -374,7 +370,7 @@ describe('a night', () => {
 });
 
 describe('a file that cannot be measured now', () => {
-  it('because the storage is away is tried again', async () => {
+  it('because the storage is down is retried', async () => {
     let isAway = true;
     const read: typeof server.storage.read = async (path) => {
       if (isAway) throw new StorageError('away');
@@ -391,7 +387,7 @@ describe('a file that cannot be measured now', () => {
     expect((await musicaDe(id)).medicao).toBe('MEDIDO');
   });
 
-  it('because the server stops leaves nothing behind, and a night finds it', async () => {
+  it('because the server stops leaves nothing behind, and is found at night', async () => {
     const stop = new AbortController();
     const read: typeof server.storage.read = async (path) => {
       const content = await server.storage.read(path);
@@ -411,7 +407,7 @@ describe('a file that cannot be measured now', () => {
   });
 });
 
-it('is forgotten with the last track that has the file', async () => {
+it('a measurement is deleted with the last track of its file', async () => {
   const id = await addMusica(newWav());
   await server.medicoes.measureNew();
   const { arquivo, titulo } = await musicaDe(id);
