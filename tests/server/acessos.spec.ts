@@ -169,7 +169,7 @@ it('limits log entries of unknown logins from changing addresses', async () => {
   expect(rows.length).toBeLessThan(310);
   const together = rows.filter(({ endereco }) => endereco === '');
   expect(together.reduce((sum, { vezes }) => sum + vezes, 0)).toBeGreaterThan(100);
-  // Known admins are always logged one by one.
+  // An admin's own entries are never merged with others.
   await login('ana.lima', PASSWORD, '198.51.100.10');
   expect((await of({ endereco: '198.51.100.10' })).map(({ tipo }) => tipo)).toEqual(['ENTRADA']);
 });

@@ -77,7 +77,6 @@ describe('listAtividades', () => {
     const found = async (nome: string) => (await list({ nome })).body.items.map((item) => item.nome);
     expect(await found('SAO JOAO')).toEqual(['São João da Barra', 'Padaria São João']);
     expect(await found('adar')).toEqual(['Padaria São João']);
-    // Under 3 characters it searches word prefixes.
     expect(await found('ba')).toEqual(['Bar do Zé', 'São João da Barra']);
     expect(await found('   ')).toHaveLength((await list()).body.items.length);
     expect((await list({ nome: 'sao joao', acao: 'EXCLUIR' })).body.total).toBe(0);

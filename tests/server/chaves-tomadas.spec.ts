@@ -117,7 +117,6 @@ describe('after an account takeover', () => {
     const [revoked, open] = [await secretOf(login), await secretOf(kept)];
     await end(id, login, {});
     await end(keptId, kept, { revogarChaves: false });
-    // A key stays valid but unusable while its admin has a provisional password.
     await server.db.updateTable('admins').set({ senhaProvisoria: false }).where('id', '=', keptId).execute();
     expect([await isOpen(revoked), await isOpen(open)]).toEqual([false, true]);
     const listed = await Promise.all(

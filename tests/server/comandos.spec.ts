@@ -36,7 +36,6 @@ const command = (loja: string, body: Schemas['ComandoCreate'], as?: string) =>
 const listed = async (loja: string) => (await server.call('listComandos', { path: { id: loja } })).body.items;
 const ids = ({ comandos }: Schemas['PlayerSinalRecebido']) => comandos.map(({ _id }) => _id);
 
-/** Waits until all instances have the write. */
 const told = async (device: SignedDevice, wanted: string[]) =>
   expect.poll(async () => ids(await send(device)), { timeout: 20_000 }).toEqual(wanted);
 
@@ -81,7 +80,6 @@ describe('a command', () => {
     expect(done.comandos).toEqual([]);
     expect(done.proximoSinalEmS).toBeGreaterThanOrEqual(54);
     await told(device, []);
-    // A repeated or changed result is ignored.
     await send(device, { comandos: [{ _id, resultado: 'RECUSADO', motivo: 'Outra coisa.' }] });
     expect(await listed(device.loja)).toEqual([
       expect.objectContaining({ _id, resultado: 'FEITO', motivo: null, respondidoEm: expect.any(String) }),

@@ -29,7 +29,6 @@ async function newKey(): Promise<Caller> {
 
 const told = ({ headers }: Answered) => [headers.get('ratelimit'), headers.get('retry-after')];
 
-/** Spends points on exports with an invalid body, 50 each. */
 async function spend(caller: Caller, points: number): Promise<void> {
   for (let spent = 0; spent < points; spent += 50) {
     expect(await server.call('createExportacao', { ...caller, body: {} })).toAnswer(400, 'REQ001');

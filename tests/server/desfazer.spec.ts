@@ -71,7 +71,6 @@ type Choice = { kind: number; one: number; some: number; text: string };
 
 const path = (id: string) => ({ path: { id } });
 
-/** Changes that an administrator may make in that world. A refused one changes nothing. */
 const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
   (w, { one, text }) => [
     'updateCliente',

@@ -77,7 +77,6 @@ const donos = {
   GRUPO: sql`g.grupo_id`,
 };
 
-/** Selects the open days that match the filters, once per group of the store when grouped by group. */
 function daysOf(por: Por, { cliente, loja, grupo, de = '2026-01-01', ate = '2026-12-31' }: Filtros) {
   const conditions = [sql`d.aberta > 0`, sql`d.dia between ${de}::date and ${ate}::date`];
   if (cliente) conditions.push(sql`c.id = ${cliente}`);

@@ -20,7 +20,6 @@ type Unique = {
   other: string;
   create: ErrorCode;
   update: ErrorCode;
-  /** Whether it is unique per client only. */
   isOfCliente?: boolean;
 };
 
@@ -352,7 +351,6 @@ describe.each(Object.entries(rows))(
     const undo = (id: string) => server.call('undoOperacao', { path: { id }, body: {} });
     const atividades = (id: string) => atividadesOf(server.db, id);
     const acoes = async (id: string) => (await atividades(id)).map(({ acao }) => acao);
-    /** Stored state without the last change's author and time. */
     async function stateOf(id: string) {
       const { body: found } = await get(id);
       return { ...found, updatedAt: undefined, updatedBy: undefined };

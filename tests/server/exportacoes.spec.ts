@@ -98,7 +98,6 @@ const idOf = (relatorio: Relatorio) => {
 };
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 const always = () => ({ cliente: 'c1', de: '2020-01-01', ate: today() });
-/** Required filters, and some that exclude sign-ins made between two files. */
 const filtrosOf: Partial<Record<Relatorio, () => Query>> = {
   reportDireitosAutorais: always,
   listAcessos: () => ({ login: 'outra' }),

@@ -35,7 +35,6 @@ const confirm = (prova: string, codigo: string) =>
 const codeOf = (segredo: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + later * PERIOD_MS });
 
-/** An admin with a second factor: secret, recovery codes and the session that set it up. */
 async function withFactor(login: string, level: '0' | '1' = '1') {
   const id = await server.addAdmin(login, level);
   const token = await server.token(login);

@@ -1,4 +1,4 @@
-// Both engines: a lock on the log decides what is in the file, and an index that there is one per month.
+// Both engines: a lock on the log decides the file's content, and an index allows one closing per month.
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';

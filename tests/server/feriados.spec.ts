@@ -74,7 +74,6 @@ describe('a holiday', () => {
     await add({ ...lugar, nome: 'Primeiro' });
     const again = await create({ ...lugar, cidade: 'SAO JOSE', nome: 'Outro' });
     expect(again).toMatchObject({ status: 409, error: { code: 'FE001', fields: [{ path: 'dia' }] } });
-    // The same day is free in other cities, in the whole state and in the country.
     await add({ ...lugar, uf: 'SC', nome: 'Em outro estado' });
     await add({ ...lugar, cidade: null, nome: 'No estado' });
     const nacional = await add({ dia: lugar.dia, nome: 'Nacional' });

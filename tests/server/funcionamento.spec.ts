@@ -37,7 +37,6 @@ async function sincronia() {
   const headers = { authorization: `Bearer ${device.token}` };
   return (await server.call('getPlayerSincronia', { as: null, headers })).body;
 }
-/** All instances see a change within five seconds. */
 const until = (expected: Partial<Configuracao>) =>
   vi.waitFor(async () => expect((await sincronia()).configuracao).toMatchObject(expected), {
     timeout: 20_000,

@@ -46,7 +46,6 @@ const contentOf = (operation: OperationId) => described.get(operation)!.requestB
 const exampleOf = (operation: OperationId) => contentOf(operation)['application/json']?.example;
 const withJson = all.filter((operation) => exampleOf(operation) !== undefined);
 
-/** The operation's own error code for an invalid body, if it has one. */
 const fillAll = (operation: OperationId) =>
   operations[operation].errors.find(
     (code) => code === 'LG002' || code === 'TPL002' || errors[code].message === errors.C002.message,
@@ -275,7 +274,6 @@ const provider = {
 };
 const cookie = `vitrola_oidc=${'a'.repeat(43)}`;
 
-/** A database whose connections all fail with this error. */
 function failingDatabase(error: unknown): Kysely<Database> {
   const pool = { connect: () => Promise.reject(error), end: () => Promise.resolve(), options: {} };
   return new Kysely<Database>({
@@ -351,7 +349,6 @@ describe('a generated request', () => {
   /** State after the last request, if it could not have changed. */
   let known: Awaited<ReturnType<typeof snapshot>> | undefined;
 
-  /** Sends a request. If it is refused or only reads, it must not change anything. */
   async function send(operation: OperationId, request: Request) {
     const { url, ...init } = toFetch(operation, resolved(request));
     const before = known ?? (await snapshot());

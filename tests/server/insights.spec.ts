@@ -105,7 +105,6 @@ const plain = (text: string) =>
     .toLowerCase();
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Stores in a report with their events: all existing ones, plus deleted or moved ones with events. */
 function storesOf(query: Query) {
   const byStore = (log: Logged[]) => Map.groupBy(told(log, query), ({ lojaId }) => lojaId);
   const plays = byStore(world.plays);
@@ -138,7 +137,6 @@ const lateSince = (query: Query, since: number) =>
   );
 
 type Store = ReturnType<typeof storesOf>[number];
-/** Tracks with their plays, skips, and skip rate among plays that did not fail. */
 const countedOf = (plays: Logged[]) =>
   [...Map.groupBy(plays, ({ musicaId }) => musicaId!)].map(([id, own]) => {
     const of = (fim: string) => own.filter((play) => play.fim === fim).length;

@@ -26,7 +26,6 @@ afterAll(() => server.close());
 
 const path = (id: string) => ({ path: { id } });
 
-/** A client with every kind of entity and link. */
 async function world() {
   const { db } = server;
   const cliente = await addCliente(db);

@@ -290,7 +290,6 @@ describe('on a separate port', () => {
     expect((await fetch(`${own}/api/v1/me`)).status).toBe(404);
     expect((await fetch(`${own}/healthz`)).status).toBe(404);
     expect((await fetch(`${started.url}/metrics`)).status).toBe(404);
-    // An open connection does not delay the shutdown.
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.on('error', () => {});

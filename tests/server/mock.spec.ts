@@ -279,7 +279,6 @@ describe('mock and server', () => {
   });
 });
 
-/** Sorts the cases so that none deletes what a later one needs. */
 function inOrder() {
   const last = [
     /^(changePlayerSenha|playerLogout)$/,

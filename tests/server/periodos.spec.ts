@@ -22,9 +22,6 @@ const periods: Periodo[] = [
   { de: ago(2), ate: ago(-3) },
 ];
 
-/**
- * The first and the last play in a period, the last before it and the first after it, away from the current moment.
- */
 function edgesOf({ since, until = now }: Pick<Janela, 'since' | 'until'>): Date[] {
   const near = Math.abs(+until - +now) % DAY_MS < MARGIN_MS * 2 || until.getTime() % 60_000 !== 0;
   const end = near ? [+until - MARGIN_MS, +until + MARGIN_MS] : [+until - 1, +until];

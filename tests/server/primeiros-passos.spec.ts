@@ -55,7 +55,6 @@ it('derives each step from existing data until a store plays', async () => {
     playlistNaLoja: false,
   });
   await server.call('addPlaylistLojas', { path: { id: tarde }, body: { lojas: [loja._id] } });
-  // It points to the store that has something to play.
   await addLoja(server.db, cliente._id, { nome: 'Mais nova' });
   expect(await read()).toMatchObject({ loja, playlistNaLoja: true, tocou: false });
 

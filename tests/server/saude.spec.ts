@@ -302,7 +302,6 @@ describe('a store', () => {
     expect((await read(id)).body).toMatchObject({
       situacao: 'FECHADA',
       horarioInformado: true,
-      // A week later, at six in São Paulo.
       proximaAbertura: '2026-12-01T09:00:00.000Z',
     });
     const excecoes = JSON.stringify([{ dia: '2026-11-24', fechado: false, abre: '13:00', fecha: '20:00' }]);
@@ -445,7 +444,6 @@ describe('the stream', () => {
     const { body } = await server.call('listLojasSaude', { query: { sort: 'nome' } });
     expect(new Set(snapshot.data as unknown[])).toEqual(new Set(body.items));
 
-    // A heartbeat changes its store only.
     clock.on(1);
     createDevice(server.saude, clock, idOf('Toca'), 'outro').send({ fila: { eventos: 9 } });
     await server.saude.writeSinais();

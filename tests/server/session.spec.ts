@@ -305,7 +305,6 @@ describe('a password set by somebody else', () => {
       await fresh.db.deleteFrom('admins').execute();
       const settings = { ...fresh.settings, ...given };
       await createFirstAdmin(fresh.db, settings, log);
-      // Later starts ignore the setting.
       await createFirstAdmin(fresh.db, { ...settings, ADMIN_EMAIL: 'outro@agencia.com.br' }, log);
       return fresh.db.selectFrom('admins').select(['senhaProvisoria', 'email']).execute();
     };

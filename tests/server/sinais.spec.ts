@@ -497,7 +497,6 @@ describe('states', () => {
       for (let n = 0; n < MINUTE_MS / ms; n += 1) {
         clock.on(ms);
         for (const [k, device] of devices.entries()) {
-          // Spread over the minute, as in reality.
           if (k < speaking && k % 6 === n) device.send();
         }
         await saude.writeSinais();

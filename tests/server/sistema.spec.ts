@@ -472,7 +472,6 @@ describe('a problem', () => {
     await sql`delete from mensagens`.execute(server.db);
     return rows[0]!.n;
   };
-  /** Several instances send notices concurrently, as each does every minute. */
   const tell = async () => {
     const { db, mail, settings } = server;
     const parts = { mail, settings, agora: new Date(clock.now) };

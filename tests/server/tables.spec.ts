@@ -8,7 +8,6 @@ type Table = { name: string; comment: string | null };
 type Trigger = { table: string; name: string; kind: number };
 
 const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
-/** Bits of `tgtype`. */
 const events = { insert: 4, update: 16, delete: 8, truncate: 32 };
 const byName = (one: string, other: string) => (one < other ? -1 : 1);
 

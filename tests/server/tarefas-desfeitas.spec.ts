@@ -47,7 +47,6 @@ async function done(body: Pedida, as?: string): Promise<Tarefa> {
 const ask = (operacao: string | null, request: object = {}) =>
   server.call('undoOperacao', { path: { id: operacao! }, ...request });
 
-/** Creates the job that undoes a job, without running it. */
 async function undoing(operacao: string | null): Promise<Tarefa> {
   const { status, body, error } = await ask(operacao);
   if (status !== 202) throw new Error(`${status} ${error.code}`);
@@ -239,7 +238,6 @@ it('any job can be undone in parts, in any order, and repeated', async () => {
   ];
   const { id: adminId } = await db.selectFrom('admins').select('id').limit(1).executeTakeFirstOrThrow();
 
-  /** Undoes rows in parts, all under one operation. */
   async function takeBack(operacao: string, linhas: readonly string[], size: number) {
     const id = newId();
     for (let n = 0; n < linhas.length; n += size)

@@ -49,7 +49,6 @@ const create = (parts: Parameters<typeof form>[0]) =>
 const filesThere = () => audioFiles(server.settings.DATA_DIR);
 const musicas = () => server.db.selectFrom('musicas').selectAll().execute();
 
-/** Runs an upload that must be refused, and checks that nothing changed. */
 async function refused(
   upload: () => Promise<{ status: number; error: { code: string; fields?: { path: string }[] } }>,
 ) {

@@ -110,7 +110,6 @@ describe('the calendar of a jingle', () => {
     const dia = (daqui: number) => new Date(Date.now() + daqui * 86_400_000).toISOString().slice(0, 10);
     const ids = {
       sempre: await addVinheta(server.db, dona),
-      // Several days from today, because São Paulo's day may differ from UTC's.
       acabou: await addVinheta(server.db, dona, { validaAte: dia(-3) }),
       termina: await addVinheta(server.db, dona, { validaDe: dia(-3), validaAte: dia(3) }),
       vem: await addVinheta(server.db, dona, { validaDe: dia(30), horasMarcadas: ['10:00'] }),

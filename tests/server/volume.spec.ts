@@ -344,7 +344,6 @@ describe('the nightly job', () => {
     const after = await addMusica(newWav());
     await server.medicoes.measureNew();
     await link(after);
-    // A file added before that night is already as loud as all others.
     const { lufs } = (await musicaDe(after)).volumeMedido!;
     expect(await ganhoAte(after)).toBeCloseTo(-16 - lufs, 2);
     expect(await ganhoAte(before)).toBe(first);

@@ -108,7 +108,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
     });
   });
 
-  // On the same engine, verification covers the restore and reports differing rows.
+  // Verification on the same engine covers the restore, and also reports differing rows.
   it.runIf(engine === 'postgres').each(['postgres', 'pglite'] as const)(
     'is restored completely on %s',
     async (onto) => {
@@ -161,7 +161,6 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
       const holder = new pg.Client({ connectionString: place.DATABASE_URL });
       holder.on('error', () => {});
       await holder.connect();
-      // Blocks the last steps on the database.
       await holder.query('begin; lock table pg_description in share update exclusive mode');
       const { child, ended } = await begin('restore', place, '--de', to);
       const marks = () => fs.readdirSync(place.DATA_DIR).filter((name) => name === '.restore').length;
@@ -334,7 +333,6 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
       );
     },
   ];
-  /** Writes continuously until the work is done. */
   async function underLoad<T>(work: () => Promise<T>): Promise<T> {
     let isOver = false;
     const keepWriting = async (write: () => Promise<unknown>) => {

@@ -1,4 +1,4 @@
-// Both engines: the command asks the server that has the embedded database open, or reads a copy.
+// Both engines: the command goes through the server that holds the embedded database, or reads a copy.
 
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

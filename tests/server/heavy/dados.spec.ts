@@ -1,4 +1,4 @@
-// Both engines: the command uses the server that has the embedded database open, or connects to PostgreSQL directly.
+// Both engines: commands go through the server that holds the embedded database, or connect to PostgreSQL directly.
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -26,7 +26,6 @@ const links = [
   ...(['grupoLojas', 'gradeGrupos', 'gradePlaylists'] as const),
 ];
 
-/** Leaves out the test's own admin and its activities. */
 const isOwn = (row: object) =>
   ('login' in row && row.login === 'admin') || ('acao' in row && row.acao === 'ENTRAR');
 

@@ -324,7 +324,6 @@ describe('ending the demonstration', () => {
   });
 });
 
-/** Closes last month for two of its clients, writes one file, and returns its path. */
 async function closeMonth(server: TestServer): Promise<string> {
   const { db, storage } = server;
   const mes = firstOfMonth(dayOf(new Date()), -1).slice(0, 7);
@@ -382,7 +381,6 @@ it(
       );
       expect(await end(server, 'APAGAR')).toAnswer(202);
       await loading;
-      // One of two instances removes it, and both notice.
       const { db, storage } = server;
       const instances = [server.demo, createDemo(db, silent, { storage, now: new Date(), dias })];
       const count = (all: number[], n: number) => all.splice(n, 1, all[n]! + 1);

@@ -28,7 +28,6 @@ const folderSize = (folder: string) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
-/** Fills the folder's disk except for `free` bytes. */
 function fillDisk(folder: string, free: number): string {
   const { bavail, bsize } = fs.statfsSync(folder);
   const ballast = path.join(folder, 'ballast');

@@ -15,7 +15,6 @@ const PASSWORD = 'senha-da-loja';
 const LOJAS = ['l1', 'l2', 'l3', 'l4'];
 const BATCHES = 14;
 const EVENTS = 20;
-/** Kills the server after so many responses, each time. */
 const KILLED_AFTER = [9, 21, 36];
 const DAY_MS = 86_400_000;
 
@@ -63,7 +62,6 @@ async function killAndStart(): Promise<void> {
 
 type Verdicts = { aceitos: number; repetidos: number; recusados: unknown[] };
 
-/** Retries until the events are acknowledged, as a device does. */
 async function insist(lojaId: string, token: string, eventos: unknown[]): Promise<Verdicts> {
   for (;;) {
     const response = await fetch(`${server.url}/api/v1/player/eventos`, {

@@ -162,7 +162,6 @@ const anyDelivery = (events: Delivered[]) =>
       return deliveries.filter(({ length }) => length > 0);
     });
 
-/** Retries until acknowledged, as a device does. */
 async function insist(sent: Delivered[], to: Device): Promise<Verdict[]> {
   for (;;) {
     try {
@@ -385,7 +384,6 @@ describe('the intake', () => {
   });
 });
 
-/** Kills the embedded database's process, or all connections to PostgreSQL. */
 async function cutOff(): Promise<void> {
   if (database.embedded) {
     process.kill(database.embedded.pid()!, 'SIGKILL');

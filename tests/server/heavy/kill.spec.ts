@@ -329,7 +329,6 @@ function alert(): Case {
     },
     kills: [{ until: ({ smtp }) => smtp!.onDelivered === undefined }],
     async whileDown(db) {
-      // The alert is recorded, the delivery is not.
       await opened(db);
       expect(await db.selectFrom('mensagens').selectAll().execute()).toHaveLength(1);
       // Skips the five minutes reserved for the killed instance, and the ten between mails.
@@ -450,7 +449,6 @@ function counting(): Case {
       const kept = await counted(run);
       expect(kept).toBeGreaterThanOrEqual(written);
       expect(kept).toBeLessThanOrEqual(written + last);
-      // Later calls are added to the kept ones.
       await ask(run, last);
       await expect.poll(() => counted(run), inTheEnd).toBe(kept + last);
     },

@@ -30,7 +30,6 @@ const refusal = (path: string) => ({
   fields: [{ path, message: 'A loja Cheia passaria de 20.000 faixas, o máximo de uma loja.' }],
 });
 
-/** A store with the maximum of tracks, in four playlists. */
 beforeAll(async () => {
   server = await startServer();
   cliente = await addCliente(server.db);

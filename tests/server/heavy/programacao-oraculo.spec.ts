@@ -26,7 +26,6 @@ const duracoes = new Map<string, number>();
 const redes: Rede[] = [];
 let server: TestServer;
 
-/** Adds a client whose playlists are fully, partly or not playable. */
 async function addRede(db: Db): Promise<Rede> {
   const id = await addCliente(db);
   const musicas = [...duracoes.keys()];

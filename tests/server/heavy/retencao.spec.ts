@@ -205,7 +205,6 @@ describe('expired play logs', () => {
     expect((await server.call('getConfiguracoes')).headers.get('etag')).toBe(headers.get('etag'));
   });
 
-  /** Starts a run and pauses it in the archive of its first month. */
   async function standingStill() {
     const sent: string[] = [];
     const stopped = Promise.withResolvers<void>();

@@ -46,13 +46,11 @@ const nobodyMakes = async () =>
       and database = (select oid from pg_database where datname = current_database())`)
   ).length === 0;
 
-/** Verification databases with an open connection. */
 const connected = () =>
   ask(`select distinct datname as name from pg_stat_activity where starts_with(datname, 'vitrola_verify_')`);
 
 const perCopy = settings.DATABASE_URL ? 2 : 1;
 
-/** Starts a verification and pauses its process once its copies exist. */
 async function halfway(): Promise<{ own: string[] } & Awaited<ReturnType<typeof beginCommand>>> {
   const before = await copies();
   const begun = await beginCommand('verify', env);

@@ -1,4 +1,4 @@
-// Both engines: the commands use the server that has the embedded database open, or connect to PostgreSQL directly.
+// Both engines: commands go through the server that holds the embedded database, or connect to PostgreSQL directly.
 
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -174,7 +174,6 @@ describe('vitrola admin', () => {
     await stopped.addAdmin('gil');
     const { DATA_DIR } = stopped.settings;
     await stopped.database.close();
-    // Leftovers of a killed server.
     fs.writeFileSync(path.join(DATA_DIR, 'run/terminal'), path.join(DATA_DIR, 'run/gone.sock'));
     const env = { DATA_DIR, LOCAL_LOGIN: undefined };
     const { code, output } = await runCommand('vitrola', env, 'admin', 'reset-password', 'gil', '--gerar');

@@ -67,7 +67,6 @@ async function collected(
   return { spans, batches };
 }
 
-/** Traces of a request to an app with a single page. */
 const asked = (env: Record<string, string>, headers = {}) =>
   collected(env, async (all) => {
     const tracing = await startTracing(all, { TRUST_PROXY: all.TRUST_PROXY === 'on' }, log);

@@ -14,7 +14,6 @@ import { silent as log } from '#tests/support/silent.ts';
 import { RowsDigest, readRows } from '../../../scripts/rows/rows.ts';
 import { type Table, tablesOf } from '../../../scripts/rows/tables.ts';
 
-/** A small database per release, written by `npm run release`. */
 const FOLDER = path.resolve(import.meta.dirname, '../../upgrades');
 const releases = fs.readdirSync(FOLDER).map((file) => file.replace('.sql.gz', ''));
 
