@@ -2,7 +2,7 @@ import { errors } from '#generated/errors.ts';
 import { addAdmin, answer, chooseInRow, closeToasts, expectToast } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('an administrator’s whole life', { tag: '@journey' }, async ({ page, api }) => {
+test('adds, edits, disables and deletes an administrator', { tag: '@journey' }, async ({ page, api }) => {
   const known = await addAdmin(api);
   const login = `nova-${known.login}`;
   await page.goto('/admin/adicionar');

@@ -2,7 +2,7 @@ import { answer, chooseInRow, closeToasts, expectToast, rowOf, unique } from '#t
 import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
-test('a report is scheduled as it is filtered, sent now, its link revoked, and it is paused and deleted', {
+test('schedules a filtered report, sends it, revokes the link, then pauses and deletes the schedule', {
   tag: '@journey',
 }, async ({ page, history: _ }) => {
   const nome = unique('Faixas da semana');

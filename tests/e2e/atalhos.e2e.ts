@@ -1,7 +1,7 @@
 import { addCliente, knowsWho, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('single keys lead anywhere, move through a list, tick and edit its rows', { tag: '@journey' }, async ({
+test('single-key shortcuts navigate, tick rows of a list and edit them', { tag: '@journey' }, async ({
   page,
   api,
 }) => {
@@ -18,7 +18,6 @@ test('single keys lead anywhere, move through a list, tick and edit its rows', {
   await press('/');
   const search = page.getByRole('main').getByRole('searchbox');
   await expect(search).toBeFocused();
-  // In a field every key is a letter.
   await press(prefix);
   await expect(search).toHaveValue(prefix);
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(3);
@@ -42,13 +41,12 @@ test('single keys lead anywhere, move through a list, tick and edit its rows', {
   await expect(page).toHaveURL(/\/clientes\?/);
 });
 
-test('“?” tells them all, and they may be switched off', async ({ page }) => {
+test('“?” lists all shortcuts, and they can be switched off', async ({ page }) => {
   await page.goto('/clientes');
   await knowsWho(page, 'admin');
   await page.keyboard.type('?');
   const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' });
   await expect(sheet.getByText('Todos os comunicados')).toBeVisible();
-  // What is open over the screen has the keys for itself.
   await page.keyboard.type('gl');
   const choice = sheet.getByRole('checkbox', { name: /uma tecla só/ });
   await choice.press('Space');

@@ -2,7 +2,7 @@ import { callAs } from '#tests/support/api.ts';
 import { addAdmin, addCliente, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('the log says who did what, before and after, and is filtered by each', { tag: '@journey' }, async ({
+test('the activity log shows author, old and new values, and filters by each', { tag: '@journey' }, async ({
   page,
   api,
   server,

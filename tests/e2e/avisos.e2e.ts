@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addCliente, chooseInRow, expectToast, goWithin, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-// Its toasts wait for the first touch of a page that knows nothing of another.
+// Toasts load with the first touch of a page, so each test needs a fresh one.
 test.use({ keepsPage: false });
 
 const texts = [
@@ -11,7 +11,7 @@ const texts = [
   'Loja(s) ativada(s) com sucesso!',
 ];
 
-/** Shows these by the page's own toasts, so that they stay as long as they are looked at. */
+/** Shows toasts with the page's own toaster, without a time limit. */
 async function show(page: Page, shown: string[], total: number) {
   await page.mouse.move(1, 1);
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached();
@@ -36,7 +36,6 @@ async function show(page: Page, shown: string[], total: number) {
   await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(total);
 }
 
-/** How far the first toast is from the window's right and bottom edge, and which buttons at the foot the toasts cover. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-scope=toast][data-part=root]')].map((one) =>
@@ -106,7 +105,7 @@ for (const width of [390, 1024, 1440])
           await expect(page.getByText('Documentação da API')).toBeInViewport({ ratio: 1, timeout: 500 });
         }).toPass();
         await expect.poll(() => placeOf(page), step).toEqual({ ...corner, bottom: expect.any(Number) });
-        // Beneath the buttons of a very short form there is room for toasts.
+        // Below the buttons of a very short form there is room for toasts.
         if (step !== 'form') expect((await placeOf(page)).bottom, step).toBeGreaterThan(16);
         const foot = page.getByRole('link', { name: 'Documentação da API' });
         const bar = page.getByRole('region', { name: 'Ações em lote' });
@@ -117,7 +116,7 @@ for (const width of [390, 1024, 1440])
       });
   });
 
-test('a toast is told in a region that was there before it, over an open dialog too, and leads on', async ({
+test('shows a toast in an existing live region, even over a dialog, and its link works', async ({
   page,
   api,
 }) => {

@@ -28,7 +28,7 @@ async function exported(page: Page, button = 'Exportar'): Promise<string[][]> {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a client’s whole life, and nothing lost when the server is killed', {
+  test('adds, edits and deletes a client, and loses nothing when the server is killed', {
     tag: ['@journey', '@whole'],
   }, async ({ page, api, server }) => {
     const rede = unique('Rede');
@@ -142,7 +142,7 @@ test.describe('signed out', () => {
     });
   });
 
-  test('the keyboard alone signs in, adds a client and deletes it', async ({ page, api }) => {
+  test('signs in, adds a client and deletes it with the keyboard only', async ({ page, api }) => {
     const nome = unique('Só Teclado');
     await addCliente(api, unique('Outra'));
     await page.goto('/clientes');

@@ -16,11 +16,13 @@ import { ingestJinglePlays } from '#tests/support/told.ts';
 const HORARIOS = JSON.stringify([{ dias, abre: '08:00', fecha: '20:00' }]) as never;
 const FERIADO = JSON.stringify([{ dia: '2026-11-20', fechado: true }]) as never;
 
-/** The night after a day, half an hour after midnight in São Paulo. */
 const nightAfter = (dia: string) => new Date(Date.parse(`${dia}T03:30:00Z`) + 24 * 60 * 60_000);
 const noonOf = (dia: string) => new Date(`${dia}T15:00:00Z`);
 
-/** Two jingles of a store on two days, the second a holiday; no server's own night has anything to add. */
+/**
+ * Two jingles of a store on two days, the second a holiday. All nights are done, so the server's nightly job adds
+ * nothing.
+ */
 async function fill(db: Db) {
   const everyDay = { diaExecucao: [...dias] as never, intervaloExecucao: 60 };
   await insertEntities(db, {
@@ -57,7 +59,7 @@ const test = testWith(fill);
 const report = (page: Page) => page.getByRole('dialog', { name: 'Comprovante', exact: true });
 const rows = (page: Page) => report(page).getByRole('row').filter({ hasText: 'Padaria Savassi' });
 
-test('what became of jingles is read by day, found by jingle, and taken whole', async ({ page }) => {
+test('shows proof of play by day, finds it by jingle, and exports it', async ({ page }) => {
   await test.step('open it from the stores’ reports', async () => {
     await page.goto('/lojas/relatorio');
     await page.getByRole('button').filter({ hasText: 'Comprovante' }).click();

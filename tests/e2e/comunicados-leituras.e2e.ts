@@ -15,7 +15,6 @@ const announce = async (api: Call, nome: string, destino: object) =>
 const senha = 'senha-da-agencia-1';
 const nova = 'senha-da-loja-2';
 
-/** Has a store read an announcement, as its player does. */
 async function readAs(url: string, login: string, id: string) {
   const dispositivo = { _id: randomUUID(), plataforma: 'web', versao: '1.0.0' };
   const signIn = (password: string, assumir = false) =>
@@ -27,7 +26,7 @@ async function readAs(url: string, login: string, id: string) {
   await callAs(url, accessToken, 'setPlayerComunicadoStatus', { path: { id }, body: { status: 'LIDO' } });
 }
 
-test('who has read an announcement is seen, and the others reminded once, by keyboard alone', async ({
+test('shows who has read an announcement, and reminds the others once, with the keyboard only', async ({
   page,
   api,
   server,

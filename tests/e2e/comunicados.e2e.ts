@@ -2,7 +2,7 @@ import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#te
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a general announcement goes to those chosen, is edited, switched and deleted', {
+test('sends a general announcement to selected stores, edits, switches and deletes it', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const rede = unique('Rede Informada');

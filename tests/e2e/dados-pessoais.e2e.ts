@@ -14,7 +14,7 @@ const test = testWith(async (db) => {
   });
 });
 
-test('all about a client is downloaded from its page, and told of in the log', { tag: '@journey' }, async ({
+test('downloads all data of a client from its page, and logs the download', { tag: '@journey' }, async ({
   page,
 }) => {
   await page.goto('/clientes/editar/c1');

@@ -7,7 +7,7 @@ import { startPanelServer } from '#tests/support/panelServer.ts';
 type Page<T> = { items: T[] };
 type Cliente = components['schemas']['Cliente'];
 
-test('the demonstration goes for good, and what was added by hand stays with its client', {
+test("ends the demonstration, and keeps the user's entities and their client", {
   tag: '@nightly',
 }, async ({ page }) => {
   test.setTimeout(180_000);

@@ -7,7 +7,7 @@ async function choose(page: Page, entry: string) {
   await chooseByKeys(page, entry);
 }
 
-test('what was just done is taken back from its toast, by keys alone, and so is the undo', {
+test('undoes a change from its toast with the keyboard only, and undoes the undo', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const nome = unique('Volta');
@@ -32,7 +32,7 @@ test('what was just done is taken back from its toast, by keys alone, and so is 
   await expect(rowOf(page, nome)).toContainText('INATIVO');
 });
 
-test('an activity of before is undone in its log; what changed since is chosen field by field', {
+test('undoes an old activity in the log, with a choice for each field changed since', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const nome = unique('Escolhe');
@@ -46,7 +46,7 @@ test('an activity of before is undone in its log; what changed since is chosen f
   await first.getByRole('button', { name: /^Ações de/ }).press('Enter');
   await choose(page, 'Desfazer');
   const dialog = page.getByRole('dialog', { name: `Alterou cliente: ${nome}` });
-  // A dialog takes the keyboard once it is open: what is focused before that is left again.
+  // The dialog moves the focus when it opens; focus set earlier would be lost.
   await expect(dialog.locator(':focus')).toBeVisible();
   await dialog.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Nada foi desfeito');

@@ -6,7 +6,10 @@ import { testWith } from '#tests/support/history.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
 import { faultsOf } from '#tests/support/tableFaults.ts';
 
-/** Two days of a store with a stop each, the second unheard; days of years ahead leave no server's own night anything to add. */
+/**
+ * Two days of a store with an interruption each, the second without heartbeats. Days far ahead leave the server's
+ * nightly job nothing to add.
+ */
 async function fill(db: Db) {
   await addCliente(db, { id: 'c1', nome: 'Rede Pão Nosso' });
   await addLoja(db, 'c1', { id: 'l1', nome: 'Padaria Savassi' });
@@ -35,7 +38,7 @@ async function fill(db: Db) {
 const test = testWith(fill);
 const report = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('when stores stopped, and how long they played, is read in the reports and on the store’s page', async ({
+test('shows interruptions and play time of stores in the reports and on the page of a store', async ({
   page,
 }) => {
   await test.step('when they stopped, and whether they played unheard', async () => {

@@ -14,7 +14,7 @@ test.use({ signedIn: false });
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Escolha uma nova senha' });
 
-test('whoever got a password chooses another one before all else, then goes on to where they were going', {
+test('requires a new password after a provisional one, then continues to the requested page', {
   tag: '@journey',
 }, async ({ page, api, context }) => {
   const person = await addNewcomer(api);
@@ -33,7 +33,6 @@ test('whoever got a password chooses another one before all else, then goes on t
   const other = await context.newPage();
   await other.goto('/lojas');
   await expect(title(other)).toBeVisible();
-  // Nothing is asked for that the server would refuse, so that no screen shows an error first.
   expect(refused).toEqual([]);
   await expect(page.getByText('Revogar também')).toBeHidden();
 
@@ -51,22 +50,20 @@ test('whoever got a password chooses another one before all else, then goes on t
   await expect(page).toHaveURL(/\/admin\?status=ATIVO$/);
   await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
 
-  // What is done here need not be done in the other tab.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(other).toHaveURL(/\/lojas$/);
   await page.goto('/nova-senha');
   await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
 });
 
-/** The code that an authenticator shows now, or a period later; the server takes one of the period before or after, too. */
+/** The current code or a later one; the server accepts the neighbouring periods too. */
 const codeOf = (segredo: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + later * 30_000 });
 
 const etapas = (page: Page) => page.getByRole('heading', { name: 'Verificação em duas etapas' });
 
-/** Sets it up from where its screen begins; answers the secret and the recovery codes. */
 async function setUp(page: Page, senha: string) {
-  // The profile, which it may be left from, asks for the password too.
+  // Required because this set-up was started from the profile.
   await expect(page).toHaveURL(/\/dois-fatores$/);
   await page.getByLabel('Senha atual').fill(senha);
   await page.keyboard.press('Enter');
@@ -88,7 +85,7 @@ async function signOut(page: Page, login: string) {
   await page.getByRole('menuitem', { name: 'Deslogar' }).click();
 }
 
-test('two steps: switched on in the profile, asked for at the next sign-in, and switched off', async ({
+test('two factors: enables them in the profile, signs in with a code, and disables them', async ({
   page,
   api,
 }) => {
@@ -118,7 +115,7 @@ test('two steps: switched on in the profile, asked for at the next sign-in, and 
     await page.getByLabel('Código').fill('000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Código não confere')).toBeVisible();
-    // One that was used already is refused, and it still may be the same period.
+    // A used code is refused, and the period may still be the same.
     await page.getByLabel('Código').fill(codeOf(segredo, 1));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/clientes$/);
@@ -161,10 +158,10 @@ test('two steps: switched on in the profile, asked for at the next sign-in, and 
 });
 
 test.describe(() => {
-  // This setting locks the first administrator out of the server that the other tests use.
+  // This setting would lock the first administrator out of the shared server.
   test.use({ past: {} });
 
-  test('a second step that the agency starts to demand comes first in an open tab', async ({ page, api }) => {
+  test('a second factor made mandatory blocks an open tab until it is set up', async ({ page, api }) => {
     test.slow();
     const person = await addAdmin(api, '1');
     await page.goto('/clientes');

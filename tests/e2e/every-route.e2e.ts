@@ -23,14 +23,13 @@ import { type Calls, type World, worldOf } from '#tests/support/world.ts';
 type Fixtures = { page: Page; api: Calls; server: RunningServer };
 
 const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
-/** Two that no route has, in no list and in one. */
 const missing = ['/nada-aqui', '/clientes/nada/aqui'] as const;
 
-/** The address without what tells one entity from another: what is behind it is the same screen. */
+/** Replaces ids, because all entities share a screen. */
 const placeOf = (address: string) =>
   address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*/, '');
 
-/** Notes each error of a page with the address (`place`) it was at, and counts the requests that are unanswered. */
+/** Collects the page's errors with the address (`place`) they occurred at, and counts open requests. */
 function watchPage(page: Page) {
   const watched = { place: '', pending: 0, faults: [] as string[] };
   const fault = (what: string) => watched.faults.push(`${watched.place}: ${what}`);
@@ -40,20 +39,19 @@ function watchPage(page: Page) {
     'response',
     (response) => response.status() >= 400 && fault(`${response.status()} ${response.url()}`),
   );
-  // A stream goes on for as long as its screen is looked at.
+  // The stream stays open as long as its screen.
   const isAnswered = (request: Request) => !request.url().endsWith('/lojas/saude/fluxo');
   page.on('request', (request) => isAnswered(request) && watched.pending++);
   page.on('requestfinished', (request) => isAnswered(request) && watched.pending--);
   page.on('requestfailed', (request) => {
     if (isAnswered(request)) watched.pending--;
     const text = request.failure()?.errorText;
-    // What a screen no longer needs it does not wait for.
+    // Requests aborted when their screen closes.
     if (text !== 'net::ERR_ABORTED') fault(`${text} ${request.url()}`);
   });
   return { watched, fault };
 }
 
-/** The addresses of all routes: with an id of the world, and without one if it is optional. */
 function addressesOf(world: World) {
   const ids: Record<string, string> = {
     clientes: world.cliente,
@@ -77,29 +75,28 @@ function addressesOf(world: World) {
   });
 }
 
-/** Each walk through many screens may take this long on a machine that is busy with much else. */
 const LONG = 1_200_000;
 const wide = { width: 1440, height: 900 };
 
-// No test changes what another one reads, so both workers take tests of this file.
+// No test changes data that another one reads, so both workers can take tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
-test('every route opens accessibly and every link leads somewhere, without an error in the console or a request that fails', {
+test('every route is accessible, every link works, and no request or script fails', {
   tag: '@journey',
 }, async ({ page, api, server }) => {
   test.setTimeout(LONG);
   const waiting = addressesOf(await worldOf(api, server));
-  // These end on the same screens, which only one that differs from them may lead to.
+  // Separated by an unknown address each, because they redirect to the same screens.
   waiting.push('/login', missing[0], '/nova-senha', missing[1], '/dois-fatores', missing[0]);
   const visited = new Set(waiting.map(placeOf));
   const examined = new Set<string>();
   const { watched, fault } = watchPage(page);
 
   await test.step('open what is for those who are signed out, then a screen that no address leads on to', async () => {
-    // Another layout, which a signed-in admin does not reach by a link.
+    // A different layout, which has no links from the panel.
     await page.goto('/esqueceu-senha');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What is open and what is asked for must never be the same.
+    // The start screen differs from the first address under test.
     await page.goto('/perfil');
   });
 
@@ -121,7 +118,6 @@ test('every route opens accessibly and every link leads somewhere, without an er
         visited.add(placeOf(link));
         waiting.push(link);
       }
-      // Several addresses lead on to the same screen.
       const { pathname, searchParams } = new URL(page.url());
       if (examined.has(placeOf(pathname))) return;
       examined.add(placeOf(pathname));
@@ -132,7 +128,7 @@ test('every route opens accessibly and every link leads somewhere, without an er
   expect(waiting.length).toBeGreaterThan(routes.length);
 });
 
-test('a page that the browser translates shows every list with and without hits', async ({
+test("every list survives the browser's translation, with and without matches", async ({
   page,
   api,
   server,
@@ -165,7 +161,6 @@ test('a page that the browser translates shows every list with and without hits'
   expect(walked).toBeGreaterThan(12);
 });
 
-/** Brings about one state after the other, and has axe examine each. */
 const walkThrough =
   (states: State[]) =>
   async ({ page, api, server }: Fixtures) => {
@@ -178,7 +173,7 @@ const walkThrough =
       const address = typeof at === 'string' ? at : at(world);
       await test.step(address, async () => {
         await page.setViewportSize(wide);
-        // The state before may be one of the same screen, which then has nothing to wait for.
+        // Leaves the screen first if the previous state is on the same one: the wait would end immediately.
         if (placeOf(address) === before) await goWithin(page, missing[0]);
         before = placeOf(address);
         await goWithin(page, address);
@@ -225,7 +220,6 @@ withHistory.describe('signed out', () => {
     await expectAccessible(page);
   });
 
-  /** A phone, a tablet upright and lying, a computer. */
   const widths = [390, 600, 960, 1440];
 
   withHistory('axe accepts each screen of the player', async ({ page, api, server }) => {
@@ -288,7 +282,7 @@ withHistory.describe('signed out', () => {
 test.describe('of an empty product', () => {
   test.use({ past: {} });
 
-  test('axe accepts a product without data', async ({ page, api }) => {
+  test('axe accepts an empty product', async ({ page, api }) => {
     const look: Look = (widths, within) => expectAccessible(page, widths, within, false);
     for (const [at, open, widths] of empty) {
       await page.goto(at as string);

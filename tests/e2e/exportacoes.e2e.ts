@@ -13,7 +13,6 @@ const report = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const panel = (page: Page) => page.getByRole('region', { name: /^Exportação/ });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Exportar tudo' }).click();
 
-/** Chooses a format and takes what the browser downloads; the server then says how many rows it sent. */
 async function exportAs(page: Page, formato: 'Planilha (.xlsx)' | 'Texto (.csv)', rows: number) {
   await openMenu(page);
   const [download] = await Promise.all([
@@ -28,7 +27,7 @@ async function exportAs(page: Page, formato: 'Planilha (.xlsx)' | 'Texto (.csv)'
   return { name, rows: utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, { header: 1, raw: false }) };
 }
 
-test('the rights report of a client: preview, total and file add up to its tracks played', async ({
+test("the rights report's preview, total and file match the client's played tracks", async ({
   page,
   api,
 }) => {
@@ -79,12 +78,12 @@ test('the rights report of a client: preview, total and file add up to its track
   expect(plays.reduce((sum, row) => sum + Number(row[8]), 0)).toBe(total);
 });
 
-test('an export is cancelled while it is sent: the download breaks off, and another may begin', async ({
+test('cancelling an export aborts its download, and another export can be started', async ({
   page,
   api,
   server,
 }) => {
-  // So many that the fastest machine still sends when it is told to stop.
+  // Enough that even the fastest machine is still sending when cancelled.
   const rows = 120_000;
   await withDatabase(server, async (db) => {
     const first = new Date('2026-03-02T12:00:00Z');

@@ -11,17 +11,16 @@ import {
 } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-// What is in the browser’s store already is there without a connection, too.
+// A cached page would work without a connection.
 test.use({ keepsPage: false });
 
-test.describe('somebody else saved in the meantime', () => {
+test.describe('a concurrent change by somebody else', () => {
   test.beforeEach(async ({ page, api, server }) => {
     const other = await addAdmin(api);
     const { accessToken } = (await callAs(server.url, null, 'login', {
       body: { login: other.login, senha: other.senha },
     })) as { accessToken: string };
     const id = await addCliente(api, unique('Disputada'));
-    // So low that not all of the form is in sight.
     await page.setViewportSize({ width: 1440, height: 450 });
     await page.goto(`/clientes/editar/${id}?aba=cadastro`);
     await page.getByRole('textbox', { name: 'Responsável', exact: true }).fill('Minha versão');
@@ -36,7 +35,7 @@ test.describe('somebody else saved in the meantime', () => {
     await expect(page.getByText(/alterou este cadastro enquanto você editava/)).toBeInViewport({ ratio: 1 });
   });
 
-  test('going on keeps what was typed beside what is saved', async ({ page }) => {
+  test('continuing keeps the typed values beside the saved ones', async ({ page }) => {
     await page.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(page.getByRole('textbox', { name: 'Razão social', exact: true })).toHaveValue(
       'Alheia Ltda.',
@@ -48,7 +47,7 @@ test.describe('somebody else saved in the meantime', () => {
   });
 });
 
-test('a list that cannot be loaded says why, and loads once the server is back', async ({
+test('a list that fails to load shows the reason, and loads once the server is back', async ({
   page,
   api,
   server,
@@ -68,7 +67,7 @@ test('a list that cannot be loaded says why, and loads once the server is back',
   await expect(alert).toBeHidden();
 });
 
-test('a form that cannot be saved keeps what was typed', { tag: '@journey' }, async ({
+test('a form that fails to save keeps the typed values', { tag: '@journey' }, async ({
   page,
   context,
   server,
@@ -80,7 +79,6 @@ test('a form that cannot be saved keeps what was typed', { tag: '@journey' }, as
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
   await expectToast(page, '(código REDE)', 'Erro');
-  // It is not sent behind one's back either, once there is a network again.
   await context.setOffline(false);
   await closeToasts(page);
   await expect(page.getByRole('button', { name: 'Cadastrar cliente' })).toBeEnabled();
@@ -92,7 +90,7 @@ test('a form that cannot be saved keeps what was typed', { tag: '@journey' }, as
   await expectToast(page, 'Cliente cadastrado com sucesso!');
 });
 
-test.describe('what was not loaded when the connection went', () => {
+test.describe('code not loaded before the connection broke', () => {
   const stylesOf = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('link[rel=stylesheet]')].map((one) => !!(one as HTMLLinkElement).sheet),
@@ -109,13 +107,13 @@ test.describe('what was not loaded when the connection went', () => {
     );
   });
 
-  test('a screen comes by itself once it is back, with its styles, and says so', async ({
+  test('a screen appears by itself after the reconnection, with its styles, and announces itself', async ({
     page,
     context,
   }) => {
     await page.goto('/clientes');
     await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
-    // Before the first touch: what moves and what says things are not there either.
+    // Before the first touch, so animations and announcements are not loaded either.
     await context.setOffline(true);
     await goWithin(page, '/vinhetas');
     const alert = page.getByRole('alert').filter({ hasText: 'Sem conexão com o servidor.' });

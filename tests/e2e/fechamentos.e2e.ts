@@ -27,7 +27,7 @@ const test = testWith(async (db) => {
 
 const fechados = (page: Page) => page.getByRole('region', { name: 'Direitos autorais: meses fechados' });
 
-test('a month of the rights report is closed, taken out as it was, and told what came later', {
+test('closes a month of the rights report, downloads it unchanged, and lists later plays', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const linha = fechados(page)
@@ -39,7 +39,7 @@ test('a month of the rights report is closed, taken out as it was, and told what
     await expect(fechados(page)).toContainText('Nenhum mês fechado');
     await fechados(page).getByRole('button', { name: 'Fechar mês' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fechar mês' });
-    // What lies behind is hidden a moment before the dialog is drawn and has the focus.
+    // The background is hidden a moment before the dialog appears and gets the focus.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Fechar mês' }).click();

@@ -1,7 +1,7 @@
 import { answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a holiday of a city is added, switched off in its row, edited, deleted and brought back', {
+test("adds a city's holiday, switches it off in its row, edits, deletes and restores it", {
   tag: '@journey',
 }, async ({ page }) => {
   const nome = unique('Aniversário da cidade');

@@ -2,10 +2,10 @@ import { addCliente, expectToast, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
-// The agency's settings count for every store of a server.
+// The agency's settings affect every store of a server.
 test.use({ past: {} });
 
-test('hours are the agency’s, the client’s, or the store’s own, and the form says whose', async ({
+test('takes opening hours from the agency, the client or the store, and shows which one', async ({
   page,
   api,
 }) => {
@@ -84,7 +84,7 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
   });
 });
 
-test('alerts are the agency’s, the client’s, or the store’s own, as a whole, and the form says whose', async ({
+test('takes alerts as a whole from the agency, the client or the store, and shows which', async ({
   page,
   api,
 }) => {

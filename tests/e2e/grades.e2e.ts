@@ -3,7 +3,6 @@ import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#te
 import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-/** Takes a playlist to draw with, by a part of its name. */
 async function drawWith(page: Page, playlist: string) {
   await page.getByLabel('Outra playlist para desenhar').fill(playlist);
   await page.getByRole('option', { name: playlist }).click();
@@ -13,7 +12,6 @@ async function drawWith(page: Page, playlist: string) {
   );
 }
 
-/** Finds the middle of a minute of a row of the week. */
 async function placeOf(page: Page, row: number, hour: number) {
   const { x, y, width, height } = (await page.locator('.semana-trilhos').boundingBox())!;
   return [x + (width * hour) / 24, y + ((row + 0.5) * height) / 8] as const;
@@ -27,7 +25,7 @@ async function drag(page: Page, from: [row: number, hour: number], to: [row: num
   await page.mouse.up();
 }
 
-test('a grade is drawn, put on a store that says why it plays, changed, copied and deleted', {
+test('draws a grade, puts it on a store with a reason, changes, copies and deletes it', {
   tag: '@journey',
 }, async ({ page, api }) => {
   test.slow();
@@ -121,7 +119,7 @@ test('a grade is drawn, put on a store that says why it plays, changed, copied a
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a bloco is drawn, moved and stretched, and the week goes back by a step', async ({ page, api }) => {
+  test('draws, moves and stretches a bloco, and undoes a step', async ({ page, api }) => {
     const cliente = await addCliente(api, unique('Rede do Toque'));
     const calma = unique('Calma');
     await addPlaylist(api, cliente, calma);
@@ -149,7 +147,7 @@ test.describe('by touch', () => {
     await expect(bloco('08:00–10:00, seg')).toBeVisible();
     await swipe([0, 9], [1, 10], [2, 13]);
     await expect(bloco('12:00–14:00, qua')).toBeVisible();
-    // Its end is under the finger a little before it.
+    // The touch target of its end begins a little earlier.
     await swipe([2, 13.95], [2, 15], [2, 17.95]);
     await expect(bloco('12:00–18:00, qua')).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer na semana' }).click();

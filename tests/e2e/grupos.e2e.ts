@@ -2,7 +2,7 @@ import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#te
 import { addLojas } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a group of stores is made, gets stores and loses them, filters the list of stores, and is deleted and undone', {
+test('creates a group, adds and removes stores, filters by it, deletes and restores it', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const rede = unique('Rede Agrupada');
@@ -37,7 +37,7 @@ test('a group of stores is made, gets stores and loses them, filters the list of
     await page.getByRole('button', { name: `Remover do grupo a loja ${rede} 002` }).click();
     await answer(page, 'Remover');
     await expectToast(page, 'Lojas removidas do grupo com sucesso!');
-    // The form is read anew then: saved before, it would be over the group as it was with both stores.
+    // Waits until the form has reloaded: saving earlier would restore both stores.
     await expect(page.getByRole('button', { name: `Remover do grupo a loja ${rede} 001` })).toBeEnabled();
     await page.getByLabel('Nome').fill(`${nome} SP`);
     await page.getByRole('button', { name: 'Salvar alterações' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/panel.ts';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a good file shows its rows first and then brings them in', { tag: '@journey' }, async ({ page }) => {
+test('previews the rows of a valid file, then imports them', { tag: '@journey' }, async ({ page }) => {
   const rede = unique('Importada');
   const rows = `nome;cnpj\n${rede} A;\n${rede} B;11.222.333/0001-81\n`;
   await page.goto('/clientes');
@@ -22,7 +22,7 @@ test('a good file shows its rows first and then brings them in', { tag: '@journe
   await expect(page.getByRole('link', { name: `${rede} A` })).toBeVisible();
 });
 
-test('stores come in with a column named and a client picked, and the wrong ones go back; exported, they change nothing', async ({
+test('imports stores with a mapped column and a chosen client, returns wrong rows, and a re-import changes nothing', async ({
   page,
   api,
 }) => {

@@ -29,7 +29,6 @@ const relative = {
   contatos: 'Contatos de suporte',
 } as const;
 
-/** What each card must say of a period. */
 async function expectCards(page: Page, { now, before }: Figures['in30']) {
   for (const [key, label] of Object.entries(relative) as [keyof typeof relative, string][]) {
     const format = key === 'minutos' ? formatHours : formatNumber;
@@ -39,7 +38,7 @@ async function expectCards(page: Page, { now, before }: Figures['in30']) {
   await expect(card(page, 'Lojas sem atualização').locator('strong')).toHaveText(formatNumber(now.atrasadas));
 }
 
-test('begins with what needs attention, and moves nothing for it', async ({ page, api }) => {
+test('starts with items that need attention, without moving the page', async ({ page, api }) => {
   const count = async () => ((await api('getInsightsPendencias')) as { nuncaLigaram: number }).nuncaLigaram;
   await expect.poll(count).toBeGreaterThan(0);
   const nuncaLigaram = await count();
@@ -52,7 +51,6 @@ test('begins with what needs attention, and moves nothing for it', async ({ page
   await expectStill(page);
 });
 
-/** Says how the plays of a period compare with those before, whose name is given as it follows `que` and `Igual`. */
 const compared = ({ now, before }: Figures['in30'], nos: string, aos: string) => {
   if (now.faixas === before.faixas) return `Igual ${aos}`;
   return `${now.faixas > before.faixas ? 'melhor' : 'pior'} que ${nos}`;
@@ -60,7 +58,7 @@ const compared = ({ now, before }: Figures['in30'], nos: string, aos: string) =>
 const daysBefore = (figures: Figures['in30'], days: number) =>
   compared(figures, `nos ${days} dias antes`, `aos ${days} dias antes`);
 
-test('figures, changes and filters agree with the log', { tag: '@journey' }, async ({
+test('the figures, their changes and filters match the log', { tag: '@journey' }, async ({
   page,
   figures,
   api,
@@ -143,7 +141,7 @@ test('figures, changes and filters agree with the log', { tag: '@journey' }, asy
   });
 });
 
-test('charts are read by keyboard, as tables, and lead to what lies behind them', async ({
+test('charts can be used by keyboard and as tables, and they link to their details', async ({
   page,
   figures,
 }) => {
@@ -298,7 +296,7 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
   });
 });
 
-test('on paper stand the figures, what they are of and when, on white', async ({ page }) => {
+test('prints the figures with their subject and date on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/insights-gerais?estado=SP');
   await expect(page.getByRole('heading', { name: 'Mais tocadas' })).toBeVisible();
@@ -326,7 +324,6 @@ test('on paper stand the figures, what they are of and when, on white', async ({
   await expect(page.getByText(/^As primeiras 100 linhas · Impresso em/)).toBeVisible();
   await expect(page.locator('h1:visible')).toHaveText(['Total de horas divididas por loja']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Every row that is loaded, not only those that the window shows.
   await expect(page.locator('tr:visible')).toHaveCount(101);
 });
 

@@ -6,7 +6,6 @@ import type { RunningServer } from '#tests/support/product.ts';
 
 const nomeOf = (n: number) => `Cliente ${String(n).padStart(5, '0')}`;
 
-/** Brings clients in as a user would, by a file. */
 async function importClientes(server: RunningServer, total: number) {
   const headers = { Authorization: `Bearer ${await server.token()}` };
   const names = Array.from({ length: total }, (_, index) => nomeOf(index + 1));
@@ -16,7 +15,6 @@ async function importClientes(server: RunningServer, total: number) {
   expect(status).toBe(200);
 }
 
-/** Rows in the document, and whether a line of the table that is in sight is blank. */
 const look = (page: Page) =>
   page.getByRole('table', { name: 'Clientes' }).evaluate((table) => {
     const { left, top, bottom } = table.getBoundingClientRect();
@@ -41,7 +39,7 @@ test.describe('2,000 clients', () => {
     await page.addInitScript((value) => localStorage.setItem('accessToken', value), token);
   });
 
-  test('are scrolled to the end without a blank row, few in the document, counted once', async ({ page }) => {
+  test('scroll to the end without a blank row, few in the document, counted once', async ({ page }) => {
     const asked: URL[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

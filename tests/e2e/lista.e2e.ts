@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addCliente, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('the address alone restores search, filters, sort and the open drawer', { tag: '@journey' }, async ({
+test('the address restores search, filters, sorting and an open drawer', { tag: '@journey' }, async ({
   page,
   api,
   context,
@@ -47,7 +47,7 @@ test('the address alone restores search, filters, sort and the open drawer', { t
   await expect(page).toHaveURL(/\/clientes\?sort=-nome$/);
 });
 
-test('the bar counts what is ticked, and offers the way up once scrolling rests', async ({ page, api }) => {
+test('the bar counts ticked rows, and offers the way up when scrolling stops', async ({ page, api }) => {
   const rede = unique('Alta');
   for (let n = 10; n < 40; n++) await addCliente(api, `${rede} ${n}`);
   await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);
@@ -64,7 +64,7 @@ test('the bar counts what is ticked, and offers the way up once scrolling rests'
 
   const top = page.getByRole('button', { name: 'Voltar ao topo' });
   await expect(top).toBeHidden();
-  // Measured where it happens: how long the page takes to tell the test of it does not count.
+  // Measured inside the page, because reporting to the test takes time.
   const waited = await page.evaluateHandle(() => ({
     sinceScrolling: new Promise<number>((resolve) => {
       let scrolled = 0;

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { addCliente, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-/** Chooses an entry of the open menu by a key. */
 async function choose(page: Page, key: string) {
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press(key);
   await page.keyboard.press('Enter');
 }
 
-test('what was deleted is found in the bin and restored by keys, under another name where its own is taken', {
+test('finds a deleted entity in the bin and restores it with the keyboard, under a new name if taken', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const nome = unique('Recuperada');
@@ -33,9 +32,8 @@ test('what was deleted is found in the bin and restored by keys, under another n
   await expect(rowOf(page, nome)).toHaveCount(0);
   expect(await api('getCliente', { path: { id } })).toMatchObject({ nome: `${nome} antiga` });
 
-  // Until it is gone it keeps the focus to itself.
   await expect(dialog).toHaveCount(0);
-  // The row that had it is gone: the keyboard goes on in the screen.
+  // The focused row is gone, so the focus moves to the screen.
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(page.getByText('Ação desfeita.')).toBeVisible();

@@ -3,10 +3,10 @@ import { addCliente, answer, unique } from '#tests/support/journey.ts';
 import { addVinheta } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
-/** What is written and worked out on the server takes up to this long to be told. */
+/** The server takes up to this long to write, compute and publish. */
 const told = { timeout: 30_000 };
 
-test('a store’s device does what its page asks, which tells what became of each', {
+test("a store's device executes commands of its page, which shows each result", {
   tag: '@journey',
 }, async ({ page, api, server }) => {
   test.slow();
@@ -31,12 +31,11 @@ test('a store’s device does what its page asks, which tells what became of eac
   await expect(controle.getByText(vinheta, { exact: true }).first()).toBeVisible(told);
   await expect(controle.getByRole('progressbar', { name: 'Posição' })).toBeVisible();
   await expect(controle.getByRole('spinbutton', { name: 'Volume (0 a 100)' })).toHaveValue('65');
-  // Somebody looks, so that the device is asked more often.
   await expect.poll(async () => (await aparelho.send(toca)).proximoSinalEmS, told).toBe(5);
 
   const comandos = controle.getByRole('list', { name: 'Últimos comandos' });
   const feitos = new Set<string>();
-  /** Does what the device is told, and answers what that was; what was done is told again until the server has noted it. */
+  /** Executes the device's commands and returns them. A result is repeated until the server has stored it. */
   async function fazer(resposta: object) {
     let recebido: Awaited<ReturnType<typeof aparelho.send>>['comandos'] = [];
     await expect(async () => {

@@ -11,7 +11,7 @@ import { addLoja, addLojas, addPlaylist } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a playlist is put on stores and taken off again', { tag: '@journey' }, async ({ page, api }) => {
+test('puts a playlist on stores and removes it', { tag: '@journey' }, async ({ page, api }) => {
   const nome = unique('Praça');
   const cliente = await addCliente(api, nome);
   const playlist = await addPlaylist(api, cliente, `${nome} lista`);
@@ -102,7 +102,7 @@ test('a playlist is put on stores and taken off again', { tag: '@journey' }, asy
   });
 });
 
-test("a store's page opens its player, and copies its address, its login and a password while that is typed", async ({
+test("a store's page opens its player, and copies its address, its login and a typed password", async ({
   page,
   api,
   server,
@@ -133,7 +133,7 @@ test("a store's page opens its player, and copies its address, its login and a p
   await expect(await player).toHaveURL(address);
 });
 
-test('the keyboard alone adds a store, orders a playlist, puts it on the store and blocks a track', async ({
+test('adds a store, orders a playlist, puts it on the store and blocks a track with the keyboard only', async ({
   page,
   api,
   server,

@@ -25,7 +25,7 @@ async function fillIn(page: Page, loja: { nome: string; cliente: string; login: 
   await text(page, 'Login').fill(loja.login);
 }
 
-test('a store’s whole life', { tag: '@journey' }, async ({ page, api }) => {
+test('adds, edits, disables and deletes a store', { tag: '@journey' }, async ({ page, api }) => {
   const cliente = unique('Rede');
   const nome = `${cliente} – Paulista`;
   const outra = `${cliente} – Centro`;
@@ -122,7 +122,7 @@ for (const [width, height] of [
     await expectToast(page, 'Loja atualizada com sucesso!');
   });
 
-test('a store’s page leads to its form and back, and does what its row does', async ({ page, api }) => {
+test("a store's page links to its form, and offers the actions of its row", async ({ page, api }) => {
   const nome = unique('Loja que conta');
   const cliente = await addCliente(api, unique('Rede'));
   const id = await addLoja(api, cliente, nome);
@@ -185,7 +185,7 @@ test('a store’s page leads to its form and back, and does what its row does', 
   await expect(page).toHaveURL(/\/lojas$/);
 });
 
-test('the filters live in the address and narrow the list', async ({ page, api }) => {
+test('filters are kept in the address and narrow the list', async ({ page, api }) => {
   const cliente = unique('Filtrada');
   const id = await addCliente(api, cliente);
   const nome = `${cliente} loja`;

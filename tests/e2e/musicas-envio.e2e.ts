@@ -2,7 +2,7 @@ import { addCliente, unique } from '#tests/support/journey.ts';
 import { fixtureFile, sendFiles, sentFile } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('each file says what became of it, why it was refused, and goes into a playlist', {
+test('each uploaded file shows its result or the reason of its refusal, and joins a playlist', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const nome = unique('Manhã');

@@ -2,7 +2,7 @@ import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#te
 import { audioFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a track comes in, is heard, edited, blocked, unblocked, exported and deleted', {
+test('uploads, plays, edits, blocks, unblocks, exports and deletes a track', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const titulo = unique('Chuva de Verão');

@@ -2,7 +2,7 @@ import { addCliente, answer, expectToast, rowOf, unique } from '#tests/support/j
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a notification is written, rung, opened, changed and deleted', { tag: '@journey' }, async ({
+test('writes, receives, opens, edits and deletes a notification', { tag: '@journey' }, async ({
   page,
   api,
 }) => {

@@ -6,7 +6,7 @@ import { startPanelServer } from '#tests/support/panelServer.ts';
 
 test.use({ signedIn: false });
 
-test('one signs in on the provider’s page and is led back to where one was going', async ({ page }) => {
+test('signs in at the OIDC provider and returns to the requested page', async ({ page }) => {
   const provedor = await startProvedor(undefined, { pages: true });
   const server = await startPanelServer({ ...provedor.env, OIDC_NAME: 'Google' });
   provedor.publicUrl(server.url);

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { addCliente, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-// What a first visit loads and asks for is looked at.
 test.use({ keepsPage: false });
 
-/** What of the API a page asks for. */
 function asks(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +15,7 @@ function asks(page: Page) {
 
 const left = (page: Page) => page.evaluate(() => (window as { begun?: Map<string, unknown> }).begun?.size);
 
-test('what the page begins the screen takes, and nothing is asked twice', { tag: '@journey' }, async ({
+test("the screen uses the page's early requests and repeats none", { tag: '@journey' }, async ({
   page,
   api,
 }) => {
@@ -41,8 +39,7 @@ test('what the page begins the screen takes, and nothing is asked twice', { tag:
   }
 });
 
-test('until the panel’s code is there the page says that it loads', async ({ page }) => {
-  // The page is whole, and no module has run yet.
+test("shows that the page is loading until the panel's code has arrived", async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener(
       'readystatechange',
@@ -62,7 +59,7 @@ test('until the panel’s code is there the page says that it loads', async ({ p
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('status Carregando 3');
 });
 
-test('a list’s skeleton is seen for 200 ms at the least, and never with its rows', async ({ page, api }) => {
+test("shows a list's skeleton for at least 200 ms, and never with its rows", async ({ page, api }) => {
   await addCliente(api, unique('Vista'));
   await page.addInitScript(() => {
     const look = () => {

@@ -16,20 +16,18 @@ import {
 
 test.use({ signedIn: false });
 
-/** The panel on somebody's own screen, signed in. */
 async function abrirPainel(browser: Browser, server: RunningServer) {
   const localStorage = [{ name: 'accessToken', value: await server.token() }];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
   return (await browser.newContext({ baseURL: server.url, storageState })).newPage();
 }
 
-/** Opens the player on a device that has no store, and reads the code that it shows. */
 async function codigoDe(page: Page) {
   await ouvir(page);
   await page.goto('/player');
   const codigo = page.getByRole('status').filter({ hasText: /[2-9A-Z]{4} [2-9A-Z]{4}/ });
   await expect(codigo).toBeVisible();
-  // A browser lets no sound out before it is touched.
+  // Browsers block sound until the page is touched.
   await page.getByRole('heading', { name: 'Entrar', exact: true }).click();
   return (await codigo.innerText()).replace(/^\D*Código\s*/, '').trim();
 }
@@ -68,14 +66,14 @@ test('a new device shows a code, the agency confirms it, and the store plays wit
   await expect(pergunta).not.toContainText('Outro aparelho');
   await pergunta.getByRole('button', { name: 'Parear', exact: true }).click();
   await expectToast(painel, `Aparelho pareado com ${loja.nome}! Toque na tela do aparelho para começar.`);
-  // The promise is five seconds; a machine that is busy with other tests may take longer.
+  // The product promises five seconds; a busy machine may take longer.
   await esperarSom(page, loja);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tom /);
   await painel.context().close();
   await sairEConferir(page, api, loja);
 });
 
-test('the address of the QR code leads to the code, also over signing in, and the device before says that it ended', async ({
+test("the QR code opens the code's page, even after a sign-in, and the old device shows that it was replaced", async ({
   page,
   api,
   server,

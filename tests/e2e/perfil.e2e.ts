@@ -5,7 +5,7 @@ import { credentials } from '#tests/support/product.ts';
 
 test.use({ signedIn: false });
 
-test('one’s name changes at once, everywhere', async ({ page, api }) => {
+test('a changed name is shown immediately everywhere', async ({ page, api }) => {
   const person = await addAdmin(api);
   await page.goto('/perfil');
   await signIn(page, person);
@@ -17,7 +17,7 @@ test('one’s name changes at once, everywhere', async ({ page, api }) => {
   await expect(page.getByRole('menu').getByText('Ana Beatriz Lima')).toBeVisible();
 });
 
-test('other sessions end by hand, and by a new password, which wants the current one', {
+test('ends other sessions by hand, and by a new password, which requires the current one', {
   tag: '@journey',
 }, async ({ page, api, server }) => {
   const person = await addAdmin(api);
@@ -57,7 +57,7 @@ test('other sessions end by hand, and by a new password, which wants the current
   await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0);
 });
 
-test('a key for a program is made, shown once, and revoked by another of the top level', {
+test('creates an API key, shows it once, and another level 0 admin revokes it', {
   tag: '@journey',
 }, async ({ page, api, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -75,7 +75,7 @@ test('a key for a program is made, shown once, and revoked by another of the top
   await form.getByLabel('Validade em dias').fill('30');
   await form.getByRole('button', { name: 'Criar chave' }).click();
   const made = page.getByRole('dialog', { name: 'Chave criada: Planilha' });
-  // Closed by accident it would be gone.
+  // Escape must not close it: the key is shown only once.
   await expect(made).toBeVisible();
   await page.keyboard.press('Escape');
   await answer(page, 'Cancelar');

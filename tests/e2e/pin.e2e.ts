@@ -2,10 +2,10 @@ import { addCliente, expectToast, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
-// The agency's settings count for every store of a server.
+// The agency's settings affect every store of a server.
 test.use({ past: {} });
 
-test('a PIN is given to the agency’s stores, to a client’s, taken away, and not asked for in one store', {
+test('sets a PIN for all stores and for a client, removes it, and turns it off for one store', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const cliente = await addCliente(api, unique('Rede'));

@@ -2,7 +2,7 @@ import { unique } from '#tests/support/journey.ts';
 import { audioFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('the player goes on while one navigates, is moved by the keyboard, and closes', {
+test("the panel's player continues across navigation, seeks by keyboard, and closes", {
   tag: '@journey',
 }, async ({ page }) => {
   const titulo = unique('Longa');

@@ -8,7 +8,6 @@ import type { RunningServer } from '#tests/support/product.ts';
 type Row = { _id: string };
 type World = { cliente: string; lojas: string[]; musicas: string[] };
 
-/** A client with two stores, and five tracks in the library. */
 async function prepare(server: RunningServer, name: string): Promise<World> {
   const token = await server.token();
   const make = async (operation: 'createCliente' | 'createLoja', body: unknown) =>
@@ -43,13 +42,12 @@ async function prepare(server: RunningServer, name: string): Promise<World> {
 const biblioteca = (page: Page) => page.getByRole('region', { name: 'Biblioteca' });
 const ordem = (page: Page) => page.getByRole('region', { name: 'Faixas da playlist' });
 
-/** The titles in the editor's order, their first words. */
 const titles = (page: Page) =>
   ordem(page)
     .locator('.faixa-name .row-two')
     .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[0]));
 
-test('a playlist from its creation to its end', { tag: '@journey' }, async ({ page, server }) => {
+test('creates, fills, reorders and deletes a playlist', { tag: '@journey' }, async ({ page, server }) => {
   test.setTimeout(180_000);
   await prepare(server, 'Ipe');
 
@@ -89,7 +87,6 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
 
   await test.step('drag by mouse, then leave without saving only when asked', async () => {
     await page.getByRole('button', { name: 'Editar' }).click();
-    // Near the edge of what is seen a drag scrolls.
     await ordem(page)
       .getByRole('button', { name: /^Mover Brisa Ipe, posição/ })
       .evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
@@ -170,7 +167,7 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
   });
 });
 
-test('two people at one playlist: the second is told, and loses nothing', async ({ page, server, api }) => {
+test('two people edit a playlist: the second is warned, loses nothing', async ({ page, server, api }) => {
   const { cliente, musicas } = await prepare(server, 'Jatoba');
   const body = { nome: 'Disputada', cliente, musicas: musicas.slice(0, 3) };
   const { _id: id } = (await api('createPlaylist', { body })) as Row;

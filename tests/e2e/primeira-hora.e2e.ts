@@ -5,14 +5,13 @@ import { expect, type Past, test } from '#tests/support/panel.ts';
 import { credentials, type RunningServer } from '#tests/support/product.ts';
 import { entrar, esperarSom, newTone, ouvir, passar } from '#tests/support/tocador.ts';
 
-/** How many screens of the panel it may take, and how long. */
+/** Limits for the number of panel screens and the time. */
 const MOST_SCREENS = 7;
 const MOST_MS = 180_000;
 
 const acesso = { login: 'padaria.centro', senha: 'pao-quente-as-7h' };
 const SENHA_DA_LOJA = 'so-da-padaria-22';
 
-/** Counts the screens that a page leads through; windows over a screen are part of it. */
 function countScreens(page: Page, { url }: RunningServer) {
   const screens: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -23,7 +22,6 @@ function countScreens(page: Page, { url }: RunningServer) {
   return screens;
 }
 
-/** Opens another page beside the panel, of the same size, as the store's own device. */
 async function openPlayer(page: Page) {
   const { viewport, ...rest } = { viewport: page.viewportSize(), baseURL: new URL(page.url()).origin };
   const context = await page
@@ -37,7 +35,7 @@ async function openPlayer(page: Page) {
 }
 
 const passo = (page: Page, nome: string) => page.getByRole('listitem').filter({ hasText: nome });
-/** Presses a button, the mouse coming from elsewhere: toasts stay, unfolded, while it rests where they lie. */
+/** Presses a button. The mouse leaves first, because toasts stay open under it and could cover the button. */
 async function press(button: Locator) {
   await button.page().mouse.move(0, 0);
   await button.click();
@@ -46,7 +44,6 @@ const pressPasso = (page: Page, nome: string) => press(passo(page, nome).getByRo
 const passosFeitos = (page: Page, feitos: number) =>
   expect(page.getByRole('status').filter({ hasText: `${feitos} de 5 feitos` })).toBeVisible();
 
-/** Goes by the steps that the empty product opens on, up to a store that has something to play; answers its tones. */
 async function prepareLoja(page: Page, senha: string) {
   const tones = [newTone(3), newTone(3), newTone(3)];
   const tons = new Map(tones.map(({ hz }) => [hz, `Tom ${hz}`]));
@@ -110,7 +107,7 @@ async function prepareLoja(page: Page, senha: string) {
 type Heard = Parameters<typeof esperarSom>[1];
 const heard = (tons: Heard['tons']) => ({ tons }) as Heard;
 
-/** Waits until the steps say that the store plays: the player's next heartbeat tells, for which no test waits. */
+/** Waits until the steps show that the store plays, moving the player's clock to its next heartbeats. */
 const expectPlaying = (page: Page, player: Page) =>
   expect(async () => {
     await passar(player);
@@ -118,7 +115,7 @@ const expectPlaying = (page: Page, player: Page) =>
     await passosFeitos(page, 5);
   }).toPass({ timeout: 40_000 });
 
-/** The tag of the sizes that the night has, so that CI sees either way in at one size. */
+/** Tags the sizes for the nightly run, so that CI covers each way in at one size. */
 const nightly = (isNightly: boolean) => ({ tag: isNightly ? '@nightly' : [] });
 const sizes = [
   { width: 1440, height: 900 },
@@ -127,10 +124,10 @@ const sizes = [
 for (const size of sizes) {
   const past: Past = {};
   test.describe(`at ${size.width} px`, nightly(size.width === 390), () => {
-    // Each begins with nothing, so that each has a product of its own.
+    // Each test needs an empty product of its own.
     test.use({ past, viewport: size, signedIn: false });
 
-    test('an empty product leads to a store that plays, by a code', async ({ page, server }) => {
+    test('leads from an empty product to a playing store, by a code', async ({ page, server }) => {
       const began = Date.now();
       const screens = countScreens(page, server);
       const tons = await prepareLoja(page, '');
@@ -164,7 +161,7 @@ for (const size of sizes) {
   test.describe(`at ${size.width} px, with a password`, nightly(size.width === 1440), () => {
     test.use({ past: {}, viewport: size, signedIn: false });
 
-    test('an empty product leads to a store that plays, by a password', async ({ page, server }) => {
+    test('leads from an empty product to a playing store, by a password', async ({ page, server }) => {
       const began = Date.now();
       const screens = countScreens(page, server);
       const tons = await prepareLoja(page, acesso.senha);

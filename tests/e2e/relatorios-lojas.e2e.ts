@@ -2,12 +2,11 @@ import { formatNumber } from '#domain/text.ts';
 import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
-test('the four reports of the stores, an announcement among them', async ({
+test('shows the four reports of stores, including announcements', async ({
   page,
   api,
   history: { figures },
 }) => {
-  // It goes to the two active stores.
   await api('createComunicado', { body: { nome: 'Horário de fim de ano', mensagem: 'Até as 22 h.' } });
 
   await test.step('open the four reports one after the other', async () => {

@@ -7,17 +7,16 @@ import { addLojas, addVinheta } from '#tests/support/lojas.ts';
 import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
-// What is in the browser’s store already comes too early to move anything.
+// A cached page would load too fast to shift.
 test.use({ keepsPage: false });
 
 const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
 const MOST = 0.05;
 
-/** Keeps what the browser tells of moved things, from the first paint on, and how many requests are unanswered. */
 async function watch(page: Page) {
   await watchJumps(page);
   const pending = new Set<Request>();
-  // A stream goes on for as long as its screen is looked at.
+  // The stream stays open as long as its screen.
   const isAnswered = (request: Request) => !request.url().endsWith('/lojas/saude/fluxo');
   page.on('request', (request) => isAnswered(request) && pending.add(request));
   const settle = (request: Request) => pending.delete(request);
@@ -31,7 +30,7 @@ async function watch(page: Page) {
   };
 }
 
-// Its two longest take as long as five other files: both workers have one, so that none is left alone with the file.
+// The two longest tests take as long as five other files, so they run on different workers.
 test.describe.configure({ mode: 'parallel' });
 
 for (const width of [1440, 390])
@@ -75,7 +74,6 @@ for (const width of [1440, 390])
       const jumps = await jumpsOf();
       if (jumps.length > 0) faults[address] = jumps;
     }
-    // The last of them differs from the first.
     for (const address of addresses) {
       await goWithin(page, address);
       const jumps = await jumpsOf();
@@ -84,7 +82,7 @@ for (const width of [1440, 390])
     expect(faults).toEqual({});
   });
 
-test('nor one whose figures come after its rows, nor a store that is opened from the list', async ({
+test("the board does not shift when its figures arrive late, nor a store's page opened from the list", async ({
   page,
   api,
   history: _,
@@ -150,7 +148,7 @@ for (const [what, change] of Object.entries({ silence: silent, nobody, failure: 
   });
 }
 
-test('nor the editor of a playlist on a telephone by how many tracks there are', async ({
+test('the playlist editor on a phone does not shift with the number of tracks', async ({
   page,
   history: _,
 }) => {

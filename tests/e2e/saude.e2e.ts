@@ -3,10 +3,10 @@ import { addWithLogin, connect } from '#tests/support/dispositivo.ts';
 import { addCliente, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-/** What is written and worked out on the server takes up to this long to be told. */
+/** The server takes up to this long to write, compute and publish. */
 const told = { timeout: 30_000 };
 
-test('the board cuts no reason where the window is as wide as a desktop', async ({ page, api }) => {
+test('the board shows reasons completely in a desktop window', async ({ page, api }) => {
   const cliente = await addCliente(api, unique('Motivos'));
   await addWithLogin(api, cliente, unique('Loja'));
   const states = Object.keys(MotivoDaSituacao).map((motivo) => ({
@@ -32,7 +32,7 @@ test('the board cuts no reason where the window is as wide as a desktop', async 
   expect(cut).toEqual([]);
 });
 
-test('the board follows a store that begins to play, and moves no row until asked to', {
+test('the board follows a store that begins to play, and reorders rows only on request', {
   tag: '@journey',
 }, async ({ page, api, server }) => {
   test.slow();
@@ -50,14 +50,14 @@ test('the board follows a store that begins to play, and moves no row until aske
     await expect(rowOf(page, primeira)).toContainText('Nunca ligou', { timeout: 2_000 });
     await expect(rowOf(page, segunda)).toContainText('Nunca ligou', { timeout: 2_000 });
   }).toPass(told);
-  // However young the process, nobody is missed who was never heard.
+  // Even in a new process, stores that never sent a heartbeat are not missed.
   await expect(page.getByText('Não estamos recebendo sinais.')).toBeHidden();
 
   const device = await connect(server, login);
   await device.send({ fila: { eventos: 4 } });
   await expect(rowOf(page, primeira)).toContainText('Tocando', told);
   await expect(rowOf(page, primeira)).toContainText('1.0.3');
-  // The counts are of all clients: in `npm test` others of the server's stores may play, too.
+  // The counts cover all clients, and in `npm test` other stores of the shared server may play too.
   await expect(page.getByRole('button', { name: /^Tocando [1-9]\d*$/ })).toBeVisible();
   const doCliente = `${rede} 2 lojas: 1 nunca ligou e 1 tocando 2`;
   await expect(page.getByRole('button', { name: doCliente, exact: true })).toBeVisible();
@@ -75,7 +75,6 @@ test('the board follows a store that begins to play, and moves no row until aske
   await expect(rowOf(page, primeira)).toBeVisible();
   await expect(page.getByText(/^Atualizado/)).toBeVisible();
 
-  // What happens while it is paused shows once it goes on.
   await page.getByRole('button', { name: 'Pausar' }).click();
   await expect(page.getByText(/^Pausado/)).toBeVisible();
   await device.send({ fila: { eventos: 9 } });

@@ -8,7 +8,6 @@ import { expect, test } from '#tests/support/panel.ts';
 import { withDatabase } from '#tests/support/playlog.ts';
 import { credentials, type RunningServer } from '#tests/support/product.ts';
 
-/** The mailed link to set a new password, once it has been written to the outbox. */
 async function mailedLink({ dataDir }: RunningServer, email: string): Promise<string> {
   const link = () => {
     const mail = readOutbox(dataDir).findLast(({ message }) => message.includes(email));
@@ -21,7 +20,7 @@ async function mailedLink({ dataDir }: RunningServer, email: string): Promise<st
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('signing in leads back to where one was going, and out again', { tag: '@journey' }, async ({
+  test('signs in, returns to the requested page, and signs out again', { tag: '@journey' }, async ({
     page,
   }) => {
     await page.goto('/admin?status=ATIVO');
@@ -40,7 +39,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a forgotten password is set anew by the mailed link, once', { tag: '@journey' }, async ({
+  test('replaces a forgotten password by the mailed link, once', { tag: '@journey' }, async ({
     page,
     api,
     server,
@@ -81,7 +80,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('a session that runs out in mid-form, unused for 13 hours, loses nothing that was typed', {
+test('a session that expires after 13 idle hours keeps the values typed into a form', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const nome = unique('Meio caminho');

@@ -19,14 +19,14 @@ test.beforeAll(async () => {
   await expect.poll(ask, { timeout: 30_000 }).toBe(200);
 });
 
-// npm, the panel's server and the mock are one group of processes.
+// npm, the panel's server and the mock share a process group.
 test.afterAll(() => {
   if (dev.pid) process.kill(-dev.pid);
 });
 
 const signIn = (page: Page) => page.addInitScript(() => localStorage.setItem('accessToken', 'qualquer'));
 
-/** Every form and the input that is typed into; what saves it, where it edits something that is there; what confirms that. */
+/** Address and field of each form, the save button of edit forms, and the button that confirms saving. */
 const forms: [address: string, field: string, save?: string, confirm?: string][] = [
   ['/configuracoes', 'Período de atividade da loja (dias)', 'Salvar configurações'],
   ['/clientes/adicionar', 'Nome'],
@@ -48,7 +48,7 @@ const forms: [address: string, field: string, save?: string, confirm?: string][]
   ['/perfil', 'Nome', 'Salvar alterações'],
 ];
 
-test('no form loses what was typed: to a 500, to somebody else’s change, to a sign-in', async ({ page }) => {
+test('no form loses typed values on a 500, a concurrent change or a sign-in', async ({ page }) => {
   test.slow();
   await signIn(page);
   await page.goto(`${url}/clientes`);
@@ -58,7 +58,7 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
       const input = page
         .getByLabel(field, { exact: true })
         .or(page.getByLabel(`${field} *`, { exact: true }));
-      // A toast of the form before would lie over this one's button, and stay as long as the mouse rests on it.
+      // The previous form's toast would cover the button, and stay as long as the mouse rests on it.
       await closeToasts(page);
       await goWithin(page, address);
       await input.fill(typed);
@@ -66,11 +66,11 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
         await page.setExtraHTTPHeaders({ Prefer: 'code=500' });
         await page.getByRole('button', { name: save }).click();
         if (confirm) await answer(page, confirm);
-        // A toast of the specification says it, else the form itself.
+        // In a toast if the specification has one, otherwise in the form.
         const said = page.getByRole('status').or(page.getByRole('alert'));
         await expect(said.filter({ hasText: '(código REQ000)' }).first()).toBeVisible();
         await page.setExtraHTTPHeaders({});
-        // What is written: what is saved now is read right after it.
+        // Only writes: the entity is read again after saving.
         const conflict = (route: Route) =>
           route.request().method() === 'GET'
             ? route.fallback()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addCliente, tabTo, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-// Here everything moves as it does for most people.
+// With animations, as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
@@ -11,7 +11,7 @@ const widthOf = async (page: Page) => (await page.getByRole('complementary').bou
 test.describe('at 1536 px', () => {
   test.use({ viewport: { width: 1536, height: 900 } });
 
-  test('the menu is 290 px wide and folds to a strip of 95, which is remembered', async ({ page }) => {
+  test('the menu is 290 px wide, folds to 95 px, and remembers that', async ({ page }) => {
     await page.goto('/clientes');
     await expect.poll(() => widthOf(page)).toBe(290);
     await page.getByRole('button', { name: 'Recolher menu' }).click();
@@ -22,7 +22,7 @@ test.describe('at 1536 px', () => {
     await expect.poll(() => widthOf(page)).toBe(290);
     await expect(menuOf(page).getByRole('link', { name: 'Todos os administradores' })).toBeVisible();
 
-    // Narrower than that a folded menu is gone, and the keyboard brings it back.
+    // In narrower windows a folded menu is hidden, and the keyboard opens it.
     await page.getByRole('button', { name: 'Recolher menu' }).click();
     await page.setViewportSize({ width: 1100, height: 800 });
     await expect(menuOf(page)).toBeHidden();
@@ -38,7 +38,7 @@ test.describe('at 1536 px', () => {
 test.describe('below 1024 px', () => {
   test.use({ viewport: { width: 1023, height: 800 } });
 
-  test('the menu lies over the page, and a click in it closes it', async ({ page }) => {
+  test('the menu covers the page, and closes with a click in it', async ({ page }) => {
     await page.goto('/clientes');
     await expect(menuOf(page)).toBeHidden();
     await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -53,17 +53,16 @@ test.describe('below 1024 px', () => {
   });
 });
 
-test('the search finds entities and destinations, and goes there by the keyboard', {
+test('the search finds entities and destinations, and opens them with the keyboard', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const nome = unique('Procurada São João');
   const id = await addCliente(api, nome);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
-  // The heading is there before the panel is, which alone listens to keys.
+  // The heading is server-rendered; shortcuts work only once the panel runs.
   await expect(page.getByText('Atualizado agora')).toBeVisible();
   await page.keyboard.press('Control+k');
-  // At once, while the search's code is on its way.
   const typed = nome.toUpperCase().replaceAll('Ã', 'A');
   await page.keyboard.type(typed);
   const search = page.getByRole('dialog', { name: 'Resultado da busca' });
@@ -81,7 +80,6 @@ test('the search finds entities and destinations, and goes there by the keyboard
   await expect(page).toHaveURL(/\/clientes\/adicionar$/);
   await expect(page.getByRole('heading', { name: 'Adicionar cliente' })).toBeVisible();
   await expect(search).toHaveCount(0);
-  // At once, while the way to another screen is still open.
   await menuOf(page).getByRole('link', { name: 'Todos os clientes' }).click();
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(/\/clientes\?modal=SEARCH$/);
@@ -89,7 +87,7 @@ test('the search finds entities and destinations, and goes there by the keyboard
   await expect(search.getByText('Nada encontrado')).toBeVisible();
 });
 
-test('light, dark or as the system is, kept through a reload', async ({ page }) => {
+test('keeps the light, dark or system theme through a reload', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/clientes');

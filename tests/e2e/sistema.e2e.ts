@@ -1,7 +1,7 @@
 import { addAdmin, signIn } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('how the system is, for level 0, also when it cannot be read', { tag: '@journey' }, async ({
+test("shows the system's health to level 0, and an error if it cannot be read", { tag: '@journey' }, async ({
   page,
   api,
 }) => {

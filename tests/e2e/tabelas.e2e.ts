@@ -44,7 +44,7 @@ const reports = [
 ];
 const widths = [1920, 1440, 1024];
 
-test('no table cuts a moment, grows a row, has a number out of line or an edge of its own', async ({
+test('no table truncates moments, has high rows, misaligned numbers or wrong edges', async ({
   page,
   api,
   history: _,
@@ -73,7 +73,6 @@ test('no table cuts a moment, grows a row, has a number out of line or an edge o
   expect(faults).toEqual({});
 });
 
-/** Names as long as agencies have them. */
 const redes = [
   'Academias Corpo & Movimento',
   'Supermercados Boa Safra',
@@ -82,7 +81,6 @@ const redes = [
   'Drogarias Vida Plena',
 ];
 
-/** The cells of the column of this title: what they say, whether that is cut, and how wide their links may be. */
 const cellsOf = (page: Page, title: string) =>
   page.locator('.list-frame').evaluate((table, title) => {
     const index = [...table.querySelectorAll('th')].findIndex((head) => head.innerText.trim() === title);
@@ -98,7 +96,7 @@ const cellsOf = (page: Page, title: string) =>
     });
   }, title);
 
-test('lists leave room for names where the window is no wider than a notebook', async ({
+test("lists leave enough room for names in windows as wide as a laptop's", async ({
   page,
   api,
   history: _,
@@ -130,7 +128,7 @@ test('lists leave room for names where the window is no wider than a notebook', 
   }
 });
 
-test('the menu folds by itself where it leaves too little room, and is as it was where there is some', async ({
+test('the menu folds automatically when there is too little room, and unfolds again', async ({
   page,
   history: _,
 }) => {
@@ -150,7 +148,7 @@ test('the menu folds by itself where it leaves too little room, and is as it was
 const leftOf = async (locator: Locator) => Math.round((await locator.boundingBox())!.x);
 const scrolledTo = (page: Page) => page.locator('.list-body').evaluate(({ scrollLeft }) => scrollLeft);
 
-test('a table without room scrolls sideways, with its head, past its ticks and its first column', async ({
+test('a narrow table scrolls sideways with its head, below the ticks and the first column', async ({
   page,
   history: _,
 }) => {
@@ -183,7 +181,6 @@ test('a table without room scrolls sideways, with its head, past its ticks and i
   expect(await Promise.all(fixed.map(leftOf))).toEqual(before);
   await expect(link).toBeInViewport({ ratio: 1 });
 
-  // The last title, reached by Tab, brings its column with it.
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => scrolledTo(page)).toBe(0);
   await head('Status').getByRole('button').focus();
@@ -191,11 +188,10 @@ test('a table without room scrolls sideways, with its head, past its ticks and i
   const { x, width } = (await head('Status').boundingBox())!;
   expect(x + width).toBeLessThanOrEqual((await leftOf(dots)) + 1);
   await expectAccessible(page, [800]);
-  // The page itself has no way to go.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('the head stays in sight while the page scrolls', async ({ page, api, history: _ }) => {
+test('the table head stays in sight while the page scrolls', async ({ page, api, history: _ }) => {
   const rede = unique('Comprida');
   for (let n = 10; n < 50; n++) await addCliente(api, `${rede} ${n}`);
   await page.setViewportSize({ width: 1024, height: 700 });
@@ -208,7 +204,7 @@ test('the head stays in sight while the page scrolls', async ({ page, api, histo
   await expect(page.getByRole('checkbox', { name: /^Selecionar \d+ linhas/ })).toBeInViewport();
 });
 
-test('rows that become cards, as when a telephone is turned, fill the window still', async ({
+test('rows still fill the window when they become cards after turning a phone', async ({
   page,
   api,
   history: _,
@@ -227,7 +223,7 @@ test('rows that become cards, as when a telephone is turned, fill the window sti
   await expect.poll(bottom).toBeGreaterThan(844);
 });
 
-test('Shift ticks a range, by pointer and by keyboard', async ({ page, api, history: _ }) => {
+test('Shift selects a range, by mouse and by keyboard', async ({ page, api, history: _ }) => {
   const rede = unique('Faixa');
   for (const n of [1, 2, 3, 4, 5, 6]) await addCliente(api, `${rede} ${n}`);
   await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);
@@ -248,7 +244,7 @@ test('Shift ticks a range, by pointer and by keyboard', async ({ page, api, hist
   await expect(tick(5)).not.toBeChecked();
 });
 
-test('on a telephone the box that ticks all says so, and the badge leaves the bell to be seen', async ({
+test('on a phone, the box that selects all has a label, and the badge does not cover the bell', async ({
   page,
   api,
   history: _,
@@ -269,11 +265,10 @@ test('on a telephone the box that ticks all says so, and the badge leaves the be
   expect(covered / (icon.width * icon.height)).toBeLessThan(0.25);
 });
 
-test('in a low window only the rows of a report scroll', async ({ page, history: _ }) => {
+test('only the rows of a report scroll in a low window', async ({ page, history: _ }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
   const modal = page.getByRole('dialog', { name: 'Faixas Tocadas' });
-  // Not what stands for the rows until they come, which are few.
   await expect(modal).toContainText('linhas carregadas');
   const scrollers = await modal.evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]

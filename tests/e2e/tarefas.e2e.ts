@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/panel.ts';
 
 const CLIENTES = 104;
 
-test('all that match are deactivated and given back, by keys alone, while one looks elsewhere', {
+test('deactivates all matches and undoes it, with the keyboard only, from other screens', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const prefix = unique('Todas');
@@ -11,7 +11,7 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   const ids: string[] = [];
   for (const nome of nomes) ids.push(await addCliente(api, nome));
   await api('deactivateClientes', { path: { id: ids[0]! } });
-  // Another file's jobs may be on the server that `npm test` shares.
+  // Other files may have jobs on the shared server of `npm test`.
   const { total } = (await api('listTarefas', {})) as { total: number };
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -26,7 +26,6 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   await bar.getByRole('button', { name: 'Desativar todos' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Desativar 104 clientes?' });
   await expect(question).toContainText('104 clientes, 1 já está inativo.');
-  // A double click, and a server that is slow to answer: one job all the same.
   await page.route('**/api/v1/tarefas/', async (route) => {
     const response = await route.fetch();
     await released;

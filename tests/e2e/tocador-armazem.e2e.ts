@@ -14,7 +14,6 @@ import {
   tocar,
 } from '#tests/support/tocador.ts';
 
-/** With its audio in an object storage, of another origin than the player. */
 const test = panel.extend<{ s3: ObjectStorage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
   s3: async ({}, use) => {
@@ -30,7 +29,7 @@ const test = panel.extend<{ s3: ObjectStorage }>({
   signedIn: false,
 });
 
-test('a store plays what lies in a bucket of another origin, never what is damaged there, and goes on without it', {
+test('a store plays files from a bucket at another origin, skips damaged ones, and continues without it', {
   tag: '@whole',
 }, async ({ page, api, server, s3 }) => {
   const refused: string[] = [];

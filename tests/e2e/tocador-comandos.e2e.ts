@@ -11,14 +11,13 @@ import {
 
 test.use({ signedIn: false });
 
-/** Lets heartbeats come until this holds. */
 const ateQue = (page: Page, vale: () => Promise<unknown>) =>
   expect(async () => {
     await page.clock.fastForward(61_000);
     await vale();
   }).toPass({ timeout: 60_000 });
 
-test('what the agency asks for is done once, also over a reload, and told', { tag: '@journey' }, async ({
+test("executes the agency's commands once despite a reload, and reports them", { tag: '@journey' }, async ({
   page,
   api,
   server,
@@ -55,7 +54,7 @@ test('what the agency asks for is done once, also over a reload, and told', { ta
   const pausado = page.getByRole('heading', { name: 'Pausado pela agência' });
   await ateQue(page, () => expect(pausado).toBeVisible({ timeout: 3000 }));
   await page.reload();
-  // Whether the browser wants to be touched again is its own affair: a pause is told either way.
+  // Whether the browser requires another touch does not matter: the pause is reported.
   await expect(pausado).toBeVisible();
   await ateQue(page, async () => expect((await resultados())[0]).toBe('PAUSAR FEITO'));
   await page.getByRole('button', { name: 'Continuar' }).click();

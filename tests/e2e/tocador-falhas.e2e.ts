@@ -26,7 +26,7 @@ test.use({ signedIn: false });
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-test('hours without a network are played from the disk, and told when it is back', {
+test('plays from disk for hours without a network, and reports the plays afterwards', {
   tag: '@whole',
 }, async ({ page, api, server, context }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
@@ -39,7 +39,6 @@ test('hours without a network are played from the disk, and told when it is back
   const antes = await nomesOuvidos(page, loja);
   await page.close();
 
-  // It is opened again two hours ago, by a shop that has no network.
   const offline = await context.newPage();
   await ouvir(offline);
   await offline.clock.install({ time: Date.now() - 2 * HOUR_MS });
@@ -66,7 +65,7 @@ test('hours without a network are played from the disk, and told when it is back
   expect(Math.min(...momentos)).toBeLessThan(Date.now() - 1.9 * HOUR_MS);
 });
 
-test('a clock that is wrong by a year is told, and the log has the right time', async ({
+test("reports a device's clock that is wrong by a year, and logs the right time", async ({
   page,
   api,
   server,
@@ -89,7 +88,7 @@ test('a clock that is wrong by a year is told, and the log has the right time', 
   }
 });
 
-test('a file that arrives corrupt is never heard, and the others are', { tag: '@whole' }, async ({
+test('never plays a corrupt download, but plays the others', { tag: '@whole' }, async ({
   page,
   api,
   server,
@@ -112,7 +111,7 @@ test('a file that arrives corrupt is never heard, and the others are', { tag: '@
   await sairEConferir(page, api, loja);
 });
 
-test('a full disk is told, in the shop and on the board, and what is there plays', { tag: '@whole' }, async ({
+test('shows a full disk in the shop and on the board, and plays the files it has', { tag: '@whole' }, async ({
   page,
   api,
   server,
@@ -138,7 +137,7 @@ test('a full disk is told, in the shop and on the board, and what is there plays
   await sairEConferir(page, api, loja);
 });
 
-test('a server that is killed while it is told loses nothing, and has nothing twice', async ({
+test('loses and repeats nothing when the server is killed during a delivery', async ({
   page,
   api,
   server,
@@ -146,7 +145,7 @@ test('a server that is killed while it is told loses nothing, and has nothing tw
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   await tocar(page, loja);
   await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(2);
-  // A machine that is busy may have told a first track already: then the server takes more five minutes later.
+  // On a busy machine the first track may be delivered already. The next delivery is then five minutes later.
   await expect(async () => {
     const enviando = page.waitForRequest(/\/player\/eventos/, { timeout: 5_000 });
     await passar(page);
@@ -162,7 +161,7 @@ test('a server that is killed while it is told loses nothing, and has nothing tw
   await sairEConferir(page, api, loja);
 });
 
-test('a browser that is killed in a track goes on with it at its next start', { tag: '@whole' }, async ({
+test('a browser killed within a track continues it at the next start', { tag: '@whole' }, async ({
   api,
   server,
 }) => {

@@ -15,12 +15,11 @@ import {
   tocar,
 } from '#tests/support/tocador.ts';
 
-// The agency's settings count for every store of a server.
+// The agency's settings affect every store of a server.
 test.use({ past: {}, signedIn: false });
 
 const WHATSAPP = '31998877665';
 
-/** Everything that was heard of a page by the time it is silent: the running track plays to its end. */
 async function ouvidasAteOFim(page: Page, loja: LojaQueToca) {
   await expect(page.getByText('A faixa que está tocando vai até o fim.')).toHaveCount(0);
   return nomesOuvidos(page, loja);
@@ -31,7 +30,7 @@ test.beforeEach(async ({ api }) => {
   await api('updateConfiguracoes', { headers: { 'If-Match': '*' }, body: { suporte } });
 });
 
-test('another device takes over, and this one says so, stops, and takes the store back', async ({
+test('when another device takes over, this one shows it, stops, and can take the store back', async ({
   page,
   api,
   server,
@@ -61,12 +60,11 @@ test('another device takes over, and this one says so, stops, and takes the stor
   await page.getByLabel('Senha', { exact: true }).fill(loja.senha);
   await page.getByRole('button', { name: 'Assumir neste aparelho' }).click();
   await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(doPrimeiro.length);
-  // What it played after it was taken over is refused by design, and told.
   await page.goto('/player#diagnostico');
   await expect(page.getByText('TPL0062').first()).toBeVisible();
 });
 
-test('a store that is switched off stops after its track, and goes on by itself', async ({
+test('a deactivated store stops after its track, and resumes automatically later', async ({
   page,
   api,
   server,
@@ -84,7 +82,7 @@ test('a store that is switched off stops after its track, and goes on by itself'
   await expect(page.getByText('A seguir:')).toBeVisible();
 });
 
-test('a device that the agency unlinks says whom to call, and may sign in again', async ({
+test('a device unlinked by the agency shows whom to call, and can sign in again', async ({
   page,
   api,
   server,
@@ -101,7 +99,7 @@ test('a device that the agency unlinks says whom to call, and may sign in again'
   await sairEConferir(page, api, loja);
 });
 
-test('a store that signs in elsewhere by hand leaves what it played before in the log', async ({
+test('a store that signs in on another device keeps its earlier plays in the log', async ({
   page,
   api,
   server,
@@ -115,6 +113,6 @@ test('a store that signs in elsewhere by hand leaves what it played before in th
   await passarAte(page.getByRole('heading', { name: 'Outro aparelho assumiu' }));
   const todas = await ouvidasAteOFim(page, loja);
   expect(todas.slice(0, 2)).toEqual(entregues);
-  // The track that ran while the other took over began before: it counts.
+  // The track playing during the takeover counts, because it began before.
   await esperarRegistro(api, loja, todas);
 });

@@ -21,7 +21,10 @@ test.use({ signedIn: false });
 const MINUTE_MS = 60_000;
 const DAY_MIN = 24 * 60;
 
-/** A clock by which so many minutes of the day have passed now, and the day after: a test has no other way to midnight. */
+/**
+ * A time zone in which so many minutes of today have passed, and its next day. Tests cannot move the machine's clock to
+ * midnight.
+ */
 function relogioEm(minutos: number) {
   const minuto = Math.floor(Date.now() / MINUTE_MS);
   const deslocamentoMin = minutos - (minuto % DAY_MIN);
@@ -32,7 +35,7 @@ function relogioEm(minutos: number) {
 const todoDia = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 const bloco = { validade: null, dias: [...todoDia] };
 
-/** Has the manifests that a page is answered be of a store with this grade, which alone names these playlists. */
+/** Patches the page's manifests: the store gets this grade, and only the grade has these playlists. */
 function comGrade(grade: Programada['grade'], daGrade: string[]) {
   const buscar = fetch;
   globalThis.fetch = async (...pedido) => {
@@ -48,18 +51,15 @@ function comGrade(grade: Programada['grade'], daGrade: string[]) {
   };
 }
 
-/** Waits until two tracks were heard one after another that begin from now on, and answers them. */
 async function proximas(page: Page, loja: LojaQueToca): Promise<string[]> {
   const antes = (await nomesOuvidos(page, loja)).length;
   const novas = async () => (await nomesOuvidos(page, loja)).slice(antes);
-  // The one that plays now ends first.
   await expect.poll(async () => (await novas()).length).toBeGreaterThan(2);
   return (await novas()).slice(0, 2);
 }
 
 /**
- * Signs a store in on a clock that the test sets, hears it, and takes the network away: the server would set the clock
- * right again.
+ * Signs in with a clock set by the test, waits for sound, and goes offline, because the server would correct the clock.
  */
 async function tocarSemRede(page: Page, loja: LojaQueToca) {
   await ouvir(page);
@@ -71,7 +71,7 @@ async function tocarSemRede(page: Page, loja: LojaQueToca) {
   await page.context().setOffline(true);
 }
 
-test('a store without a network plays by its grade across two boundaries and the midnight of a holiday', async ({
+test('a store without a network follows its grade across two boundaries and the midnight of a holiday', async ({
   page,
   api,
   server,
@@ -114,7 +114,7 @@ test('a store without a network plays by its grade across two boundaries and the
     });
 });
 
-test('a playlist in order is heard as it stands, from its end to its start, without a blocked track, on after a pause', async ({
+test('an ordered playlist loops in order without blocked tracks, and continues after a pause', async ({
   page,
   api,
   server,
@@ -141,7 +141,6 @@ test('a playlist in order is heard as it stands, from its end to its start, with
   await page.addInitScript(`(${comGrade})(${JSON.stringify({ blocos, feriados: [], fuso })},
     ${JSON.stringify([playlist])})`);
   await tocarSemRede(page, loja);
-  // Until all files were there those that missed were passed over.
   const antes = (await nomesOuvidos(page, loja)).length;
   const ouvidas = async () => (await nomesOuvidos(page, loja)).slice(antes);
   const [primeira, , segunda, terceira] = titulos;

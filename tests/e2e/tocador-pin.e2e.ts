@@ -15,7 +15,7 @@ async function digitar(page: Page, pin: string) {
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
-test('the agency’s PIN keeps volume, playlist and signing out, without a network and through a reload', {
+test('the PIN protects volume, playlist and signing out, even without a network and after a reload', {
   tag: '@journey',
 }, async ({ page, api, server, context }) => {
   const loja = await addLojaQueToca(server, api, [120, 120, 120]);
@@ -54,7 +54,7 @@ test('the agency’s PIN keeps volume, playlist and signing out, without a netwo
     await mudar.click();
     await expect(espere).toBeVisible();
     await expectAccessible(page);
-    // By the keyboard, because a click would wait for the button to be one that may be pressed: for the whole minute.
+    // By keyboard: a click would wait until the button is enabled, a whole minute.
     await campo(page).fill(CERTO!);
     await campo(page).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -89,7 +89,7 @@ test('the agency’s PIN keeps volume, playlist and signing out, without a netwo
   });
 });
 
-test('a volume that the agency locked stays so, whoever has the PIN', async ({ page, api, server }) => {
+test('a volume locked by the agency stays locked, even with the PIN', async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [120, 120, 120]);
   const outra = await addPlaylist(api, loja.cliente, unique('Noite'));
   await api('addPlaylistLojas', { path: { id: outra }, body: { lojas: [loja.loja] } });

@@ -12,18 +12,18 @@ import {
 
 test.use({ signedIn: false });
 
-/** A reload comes 2.5 to 3 s before the next track begins: the screen shows the position twice a second. */
+/** The screen shows the position twice a second, so a reload comes 2.5 to 3 s before the next track begins. */
 const BEFORE_NEXT_S = 3;
-/** How far the log and the ear may differ, beside the transition, in which the ear hears two tones at once. */
+/** Tolerance between log and sound in seconds, in addition to the transition, when two tones overlap. */
 const TOLERANCE_S = 1.1;
 
-test('a reload just before a track ends counts its play once, at transitions of 0, 2 and 8 s', async ({
+test("a reload just before a track's end counts its play once, with transitions of 0, 2 and 8 s", async ({
   api,
   server,
   browser,
 }) => {
   const reload = async (transitionS: number) => {
-    // A transition takes a quarter of a track at most.
+    // A transition takes at most a quarter of a track.
     const trackS = Math.max(8, 4 * transitionS);
     const store = await addLojaQueToca(server, api, [trackS, trackS, trackS]);
     await api('updateLoja', { path: { id: store.loja }, body: { transicaoMs: transitionS * 1000 } });

@@ -18,10 +18,10 @@ test.use({ signedIn: false });
 const SOM_S = 5;
 const SILENCIO_S = 5;
 const TRANSICAO_S = 1;
-/** A busy machine's sound breaks off for that long at most; the silence at either end of a file is longer. */
+/** Longest dropout on a busy machine, in seconds. The silence at the ends of the files is longer. */
 const QUEBRA_S = 3;
 
-test('the silence at the ends of tracks is not played, and what is told of them is how long they were heard', async ({
+test('skips the silence at the ends of tracks, and reports the seconds heard', async ({
   page,
   api,
   server,
@@ -45,7 +45,7 @@ test('the silence at the ends of tracks is not played, and what is told of them 
 
   await sair(page);
   const inteiras = async () => (await registradas(api, loja)).filter(({ fim }) => fim === 'COMPLETA');
-  // The last track may still fade out when the player signs out.
+  // The last track may still be fading out when the player signs out.
   await expect.poll(async () => (await inteiras()).length).toBeGreaterThanOrEqual(titulos.length - 1);
   for (const { tocadoMs } of await inteiras()) {
     expect(tocadoMs).toBeGreaterThan((SOM_S - TRANSICAO_S) * 1000);
@@ -54,10 +54,10 @@ test('the silence at the ends of tracks is not played, and what is told of them 
 });
 
 const FAIXA_S = 6;
-/** How far apart two things may be heard that are as loud as each other, in decibels: without a duck both were 3. */
+/** Tolerance in decibels for equally loud sounds. Without ducking they differ by 3. */
 const APART = 1.5;
 
-test('a jingle lies over the music, which is softer, goes on, and waits for nothing', async ({
+test('plays a jingle over the music, which ducks and continues without delay', async ({
   page,
   api,
   server,

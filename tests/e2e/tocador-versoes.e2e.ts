@@ -15,12 +15,11 @@ import { listReleases, releasedDocument, releasedPlayer } from '../../tools/cont
 
 test.use({ signedIn: false });
 
-/** The first release that kept its player, and knows no commands. */
+/** The first release whose player is archived; it does not support commands. */
 const OLD = '1.6.0';
 const { version: LAST } = listReleases().findLast((release) => releasedPlayer(release.version))!;
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** Serves the player of a release to a browser instead of the server's own. */
 async function servePlayer(context: BrowserContext, version: string) {
   const player = releasedPlayer(version)!;
   await context.route(/\/player(\/|$|#)/, (route) => {
@@ -37,7 +36,6 @@ test('the player of 1.6.0 plays on this server and reports its plays', async ({ 
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
   const path = { id: loja.loja };
-  // Fields that the old player does not know must not reach it, nor do harm.
   await api('updateLoja', { path, body: { pin: '0412', transicaoMs: 1000 } });
   const context = await browser.newContext({
     baseURL: server.url,
@@ -61,7 +59,7 @@ test('the player of 1.6.0 plays on this server and reports its plays', async ({ 
   const { items } = (await api('listComandos', { path })) as { items: { resultado: string }[] };
   expect(items.map(({ resultado }) => resultado)).toEqual(['PENDENTE']);
   expect(await api('getLojaSaude', { path })).toMatchObject({ dispositivo: { desde: expect.any(String) } });
-  // A jingle for fixed hours, without an interval, is one file that it never loads, and the music goes on.
+  // A jingle with fixed hours and no interval: the old player never loads its file, and the music goes on.
   const soNasHoras = { intervaloExecucao: undefined, porIntervalo: false, horasMarcadas: ['03:00'] };
   await addVinhetaDaLoja(server, api, loja, 2, soNasHoras);
   await passarAte(page.getByText('Baixando músicas: 4 de 5'));
@@ -99,7 +97,7 @@ test('the player of the last release plays on this server and reports its plays'
   await context.close();
 });
 
-test('this player speaks to a server of 1.6.0 as that understands', async ({ server, browser }) => {
+test('this player works with a server of 1.6.0', async ({ server, browser }) => {
   const mock = await startMock(0, releasedDocument(OLD));
   const context = await browser.newContext({
     baseURL: server.url,
@@ -135,7 +133,7 @@ test('this player speaks to a server of 1.6.0 as that understands', async ({ ser
       expect(sinais().some(({ status, novo }) => status === 200 && !novo)).toBe(true);
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('navigation', { name: 'Telas' })).toBeVisible();
-    // Of what is new since then it asks, and goes on without: a code to pair by, and what became of commands.
+    // It tries two newer features and works without them: pairing codes and command results.
     const recusadas = respostas.filter(({ qual, status }) => status >= 400 && !qual.includes('/audio/'));
     expect(new Set(recusadas.map(({ qual }) => qual))).toEqual(
       new Set(['POST /player/pareamento', 'POST /player/sinal']),
@@ -143,7 +141,6 @@ test('this player speaks to a server of 1.6.0 as that understands', async ({ ser
     expect(sinais().every(({ status, novo }) => novo === (status === 400))).toBe(true);
     expect(erros).toEqual([]);
   } finally {
-    // A request may be on its way.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     await mock.close();

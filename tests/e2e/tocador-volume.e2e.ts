@@ -13,12 +13,10 @@ import {
 test.use({ signedIn: false });
 
 const LOUD = 16_000;
-/** 12 dB under that. */
 const SOFT = LOUD / 4;
-/** How far apart two tracks may be heard, in decibels. */
 const APART = 1.5;
 
-test('tracks whose files are 12 dB apart are heard as loud as each other, and a jingle as much softer as asked', async ({
+test('tracks recorded 12 dB apart play equally loud, and a jingle is softer by its adjustment', async ({
   page,
   api,
   server,
@@ -41,7 +39,7 @@ test('tracks whose files are 12 dB apart are heard as loud as each other, and a 
   });
   await tocar(page, loja);
   for (const nome of [...titulos, vinheta]) await esperarSom(page, loja, nome);
-  // Until something else follows, the last of them was not heard to its end.
+  // The last track has been heard completely only once something follows.
   const heard = (await nomesOuvidos(page, loja)).length;
   await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(heard);
 

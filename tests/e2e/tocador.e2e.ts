@@ -21,7 +21,7 @@ test.use({ signedIn: false });
 
 const NOVA = 'a-nossa-musica-22';
 
-test('a store signs in with what the agency sent, chooses its password, and is heard', {
+test('a store signs in with its instructions, chooses a password, and plays', {
   tag: ['@journey', '@whole'],
 }, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3, 3], { provisoria: true });
@@ -49,7 +49,7 @@ test('a store signs in with what the agency sent, chooses its password, and is h
   await sairEConferir(page, api, loja);
 });
 
-test('a store likes, dislikes, and skips as often as it may', async ({ page, api, server }) => {
+test('a store likes, dislikes and skips within its limits', async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60, 60]);
   await api('updateLoja', {
     path: { id: loja.loja },
@@ -77,7 +77,7 @@ test('a store likes, dislikes, and skips as often as it may', async ({ page, api
       'aria-pressed',
       'true',
     );
-    // What may not be pressed any more says why when it is, so that it is no disabled button.
+    // The button stays enabled, so that pressing it shows the reason.
     await page.getByRole('button', { name: 'Não curti' }).click({ force: true });
     await expect(page.getByText('Essa música já foi curtida.')).toBeVisible();
   });
@@ -127,7 +127,7 @@ test('a store likes, dislikes, and skips as often as it may', async ({ page, api
   });
 });
 
-test('what the agency says is read once, and the store asks for help', async ({ page, api, server }) => {
+test('shows each message once, and asks for support', async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60]);
   const nome = unique('Horário de fim de ano');
   const avisar = { nome, mensagem: 'De 24/12 a 01/01 fechamos às 15h.', lojas: [loja.loja] };
@@ -193,7 +193,7 @@ test('what the agency says is read once, and the store asks for help', async ({ 
   });
 });
 
-test('a jingle is heard once after a track, and told', { tag: '@whole' }, async ({ page, api, server }) => {
+test('plays a jingle once after a track and reports it', { tag: '@whole' }, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
   await tocar(page, loja);
@@ -209,11 +209,11 @@ test('a jingle is heard once after a track, and told', { tag: '@whole' }, async 
   expect(items.map(({ vinheta }) => vinheta.nome)).toEqual([vinheta]);
 });
 
-test('what the agency changes while it plays is played next', async ({ page, api, server }) => {
+test("applies the agency's changes to the next track", async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   await tocar(page, loja);
   const { titulo } = await addFaixa(server, loja, 3);
-  // The server knows of a change within seconds, and tells of it with the heartbeat after.
+  // The server notices a change within seconds and announces it in the next heartbeat.
   await expect(async () => {
     await passar(page);
     expect(await nomesOuvidos(page, loja)).toContain(titulo);
@@ -227,7 +227,7 @@ test('what the agency changes while it plays is played next', async ({ page, api
   await sairEConferir(page, api, loja);
 });
 
-test('one tab plays, and after a reload the same track goes on, with the first touch where one is needed', {
+test('one tab plays, and after a reload the same track continues, after a touch if the browser requires it', {
   tag: ['@journey', '@whole'],
 }, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60]);
@@ -243,7 +243,6 @@ test('one tab plays, and after a reload the same track goes on, with the first t
   await esperarSom(outra, loja);
   const daPrimeira = await nomesOuvidos(page, loja);
   await page.close();
-  // The next start goes on with the play that the disk has.
   await expect.poll(() => outra.evaluate(ouvidoGuardadoMs)).toBeGreaterThan(0);
 
   const [interrompida] = await nomesOuvidos(outra, loja);
@@ -260,7 +259,6 @@ test('one tab plays, and after a reload the same track goes on, with the first t
   await expect(outra.getByText('A seguir:')).toBeVisible();
   await expect(outra.getByRole('heading', { level: 1 })).toHaveText(interrompida!);
   await expect.poll(() => segundosOuvidos(outra, loja, interrompida!)).toBeGreaterThan(antes + 2);
-  // The track is in the log once, with all that was heard of it before and after.
   await sairEConferir(outra, api, loja, daPrimeira);
   const { tocadoMs } = (await registradas(api, loja)).findLast(
     ({ musica }) => musica.titulo === interrompida,

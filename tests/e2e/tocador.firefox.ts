@@ -33,7 +33,7 @@ test('in Firefox a store signs in, is heard, likes, skips, and the log has what 
     await page.press('button', 'Curti');
     await page.says('Curtida registrada');
     await page.press('button', 'Fechar aviso');
-    // A track that ends by itself while it is pressed is not skipped: it is pressed when one has just begun.
+    // Presses only when a track has just begun: one that ends meanwhile is not skipped.
     const outraComeca = async () => {
       const { length } = await ouvidas();
       await expect.poll(async () => (await ouvidas()).length).toBeGreaterThan(length);

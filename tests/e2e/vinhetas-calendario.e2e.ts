@@ -3,10 +3,10 @@ import { wav } from '#tests/support/audio.ts';
 import { addCliente, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-/** The validity's days: they are told by how many are left, so that they go by today. */
+/** Relative to today, because the screen shows the days left. */
 const from = (days: number) => addDays(dayOf(new Date()), days);
 
-test('a jingle gets a calendar, is seen in its week, and is found by what ends', {
+test("sets a jingle's calendar, shows its week, and finds it by its end", {
   tag: '@journey',
 }, async ({ page, api }) => {
   test.slow();

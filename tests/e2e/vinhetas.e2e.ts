@@ -11,7 +11,7 @@ const tone = (name: string, frequency: number) => ({
   buffer: wav(frequency, 2),
 });
 
-test('a jingle comes in, plays, goes on stores, is edited, exported and deleted', {
+test('uploads a jingle, plays it, puts it on stores, edits, exports and deletes it', {
   tag: '@journey',
 }, async ({ page, api }) => {
   test.slow();
@@ -65,7 +65,6 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
   await test.step('edit it, with another audio, softer than the music', async () => {
     const { items } = (await api('listVinhetas', { query: { nome } })) as { items: { _id: string }[] };
     const path = { id: items[0]!._id };
-    // The file is measured once its upload is answered.
     await expect
       .poll(async () => ((await api('getVinheta', { path })) as { medicao: string }).medicao)
       .toBe('MEDIDO');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
 type Entry = [name: string, role?: 'menuitem' | 'menuitemcheckbox'];
 
-test('a view is saved, opens its list, stands in the menu and is altered, by the keyboard', {
+test('saves a view, opens its list, pins it to the menu and changes it, with the keyboard', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const nome = unique('Vista');
@@ -94,7 +94,7 @@ test('a view is saved, opens its list, stands in the menu and is altered, by the
   });
 });
 
-test('views that stand in the menu move nothing when a visit begins', async ({ page, api }) => {
+test('pinned views shift nothing at the start of a visit', async ({ page, api }) => {
   for (let n = 0; n < 6; n++) {
     const create = { nome: unique(`Fixada ${n}`), lista: 'listClientes', compartilhada: false } as const;
     const { _id } = (await api('createVisao', {
