@@ -4,7 +4,7 @@ import '#tests/support/toAnswer.ts';
 const refusal = { code: 'C005', message: 'Já existe um cliente com este nome.' };
 const refused = { operation: 'createCliente', status: 409, body: { error: refusal }, error: refusal };
 
-it('an answer is what was expected by its status, its code, or both', () => {
+it('matches a response by status, code or both', () => {
   expect(refused).toAnswer(409);
   expect(refused).toAnswer('C005');
   expect(refused).toAnswer(409, 'C005');
@@ -12,7 +12,7 @@ it('an answer is what was expected by its status, its code, or both', () => {
   expect(refused).not.toAnswer(400, 'C005');
 });
 
-it('an answer that was not expected is told with its operation, status and body', () => {
+it('reports an unexpected response with operation, status and body', () => {
   expect(() => expect(refused).toAnswer(201)).toThrow(
     /^createCliente answered 409, expected: 201\n[\s\S]*"C005"[\s\S]*"Já existe um cliente com este nome\."/,
   );

@@ -9,15 +9,14 @@ type Budget = {
   name: string;
   address: string;
   signedIn: boolean;
-  /** KiB of JavaScript, gzip. */
   limit: number;
   files?: number;
   chakra?: boolean;
-  /** Whether no store has played yet: the home shows the first steps then. */
+  /** Without any play yet: the home page shows the first steps. */
   empty?: boolean;
 };
 
-/** Each file costs a slow network a turn of its own. */
+/** Each file costs a round trip on a slow network. */
 const mostFiles = 9;
 const budgets: Budget[] = [
   { name: 'login', address: '/login', signedIn: false, limit: 129 },
@@ -35,7 +34,6 @@ const budgets: Budget[] = [
     empty: true,
   },
 ];
-/** A name that Chakra gives its context, whatever becomes of the others. */
 const ofChakra = 'ChakraContext';
 
 for (const { name, address, signedIn, limit, files = mostFiles, chakra = false, empty = false } of budgets) {
@@ -62,7 +60,7 @@ for (const { name, address, signedIn, limit, files = mostFiles, chakra = false, 
   });
 }
 
-test('no file of panel or player has what the server keeps of entities', () => {
+test("no file of panel or player contains the server's entity definitions", () => {
   const files = globSync('dist/**/*.js');
   const secrets = ['senha_hash', ...nomesDeTabelas.flatMap((name) => Object.keys(tabela(name).unicos ?? {}))];
   const told = files.filter((file) => {

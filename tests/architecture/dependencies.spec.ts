@@ -11,17 +11,17 @@ const lock = read('package-lock.json');
 const text = createSbom(root);
 const sbom = JSON.parse(text) as Sbom;
 
-describe('what is depended on', () => {
-  it('is shipped under licences that are allowed', () => {
+describe('the dependencies', () => {
+  it('have allowed licences', () => {
     expect(licenceFaults(sbom)).toEqual([]);
   });
 
-  it('is locked by its hash, and runs nothing while it is installed', () => {
+  it('are locked by hash, and run no install scripts', () => {
     expect(hashFaults(lock)).toEqual([]);
     expect(scriptFaults(lock, read('package.json').allowScripts)).toEqual([]);
   });
 
-  it('is told the same each time, and holds every package that the product names', () => {
+  it('give a reproducible bill of materials with every shipped package', () => {
     expect(createSbom(root)).toBe(text);
     expect(text).not.toMatch(/timestamp|"resolved"/);
     const shipped = new Set(sbom.components.map(({ name }) => name));
@@ -42,7 +42,7 @@ const component = (name: string, version: string, licence?: string) => ({
 const billOf = (...components: Sbom['components']) => ({ ...sbom, components });
 
 describe('the check', () => {
-  it('finds licences, hashes and scripts at fault', () => {
+  it('finds wrong licences, hashes and scripts', () => {
     const bill = billOf(
       component('a', '1.0.0', 'MIT'),
       component('b', '1.0.0', 'AGPL-3.0-only'),
@@ -75,7 +75,7 @@ describe('the check', () => {
     ['2.1.0', ['OSV-1']],
     ['2.2.0', []],
     ['3.0.0', ['OSV-1']],
-  ])('knows whether %s is affected', (version, ids) => {
+  ])('reports whether %s is affected', (version, ids) => {
     const advisories: Advisory[] = [
       {
         id: 'OSV-1',

@@ -10,7 +10,7 @@ describe.runIf(isInstalled('promtool', '--version'))('the configuration of Prome
   it.each([
     ['check', 'config', 'prometheus.yml'],
     ['test', 'rules', 'alerts.test.yml'],
-  ])('passes promtool %s %s as it is', (...args) => {
+  ])('passes promtool %s %s', (...args) => {
     const { status, stdout, stderr } = spawnSync('promtool', args, {
       cwd: 'deploy/prometheus',
       encoding: 'utf8',
@@ -25,23 +25,23 @@ describe('a kiosk', () => {
     /```sh\n(chromium --kiosk.*?)```/s.exec(fs.readFileSync('docs/player.md', 'utf8')) ?? [];
   const flags = (text: string) => [...text.matchAll(/--[a-z-]+/g)].map(([flag]) => flag);
 
-  it('starts Chromium with the flags that docs/player.md explains', () => {
+  it('starts Chromium with the flags explained in docs/player.md', () => {
     const [, start = ''] = /^ExecStart=.*?chromium (.*?[^\\])$/ms.exec(unit) ?? [];
     expect(flags(command).length).toBeGreaterThan(5);
     expect(flags(start).filter((flag) => flag !== '--ozone-platform')).toEqual(flags(command));
   });
 
-  it('lets the player alone be opened, and sound', () => {
+  it('opens only the player, and allows sound', () => {
     const policies = JSON.parse(fs.readFileSync('deploy/kiosk/policies.json', 'utf8'));
     const [address] = policies.AutoplayAllowlist as string[];
     expect(command).toContain(`--app=${address}/player`);
     expect(policies).toMatchObject({ URLBlocklist: ['*'], URLAllowlist: [address] });
   });
 
-  it.runIf(isInstalled('systemd-analyze', '--version'))('has units that systemd takes', () => {
+  it.runIf(isInstalled('systemd-analyze', '--version'))('has valid systemd units', () => {
     const folder = emptyFolder();
     try {
-      // What they start need not be on this machine.
+      // The programs they start may be missing on this machine.
       for (const name of fs.globSync('deploy/kiosk/*.{service,timer}')) {
         const text = fs
           .readFileSync(name, 'utf8')
@@ -66,7 +66,7 @@ it.each([
   expect(fs.readFileSync(`deploy/proxy/${file}`, 'utf8')).toMatch(expected);
 });
 
-it.runIf(process.platform === 'linux')('the package reads paths from where it is called', () => {
+it.runIf(process.platform === 'linux')("the package resolves paths against the caller's folder", () => {
   const folder = emptyFolder();
   try {
     fs.mkdirSync(path.join(folder, 'package/node/bin'), { recursive: true });
@@ -96,7 +96,7 @@ const [, steps = ''] =
   /## The package\n.*?```sh\n(.*?)```/s.exec(fs.readFileSync('deploy/README.md', 'utf8')) ?? [];
 
 it.runIf(process.platform === 'linux')(
-  'the package is installed by the steps that deploy/README.md prints',
+  'the package can be installed with the steps in deploy/README.md',
   () => {
     const folder = emptyFolder();
     const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -105,7 +105,7 @@ it.runIf(process.platform === 'linux')(
         fs.mkdirSync(at(made), { recursive: true });
       const name = `vitrola-${version}-linux-x64`;
       execFileSync('tar', ['-czf', at(`arrived/${name}.tar.gz`), `--transform=s,^,${name}/,`, 'deploy']);
-      // Of the machine's own nothing is touched.
+      // Keeps the test away from the machine's own users, services and folders.
       const commands = `set -eu\nuseradd() { :; }\nsystemctl() { :; }\n${steps}`;
       const here = commands.replaceAll(/(?<=\s)\/(opt|etc)\//g, `${folder}/$1/`);
       execFileSync('/bin/sh', ['-c', here], { cwd: at('arrived'), stdio: 'pipe' });

@@ -18,7 +18,7 @@ async function violations(paths: string[], baseDir: string, rules: ICruiseOption
   };
 }
 
-/** Without types, and without what is loaded later. */
+/** Ignores types and dynamic imports. */
 const atOnce: ICruiseOptions = {
   ruleSet: { forbidden: [withoutChakra] },
   tsPreCompilationDeps: false,
@@ -66,7 +66,7 @@ describe('dependency directions', () => {
     expect(node.found).toEqual(['browser-code-not-node: src/web/app/main.ts → fs']);
   });
 
-  it('let nothing of Chakra come before the first row of a list', { tags: 'ci' }, async () => {
+  it('load no Chakra before the first row of a list', { tags: 'ci' }, async () => {
     const { found } = await violations(['src/web'], process.cwd(), atOnce);
     expect(found).toEqual([]);
     const list = 'src/web/features/lojas/lojas.list.tsx';
@@ -79,7 +79,7 @@ describe('dependency directions', () => {
     expect((await inFolder(sources(later), atOnce)).found).toEqual([]);
   });
 
-  it('let a feature use what is below it', async () => {
+  it('allow a feature to use lower layers', async () => {
     const from = 'src/web/features/lojas/lojas.ts';
     const { found } = await inFolder({
       [from]: importOf(from, 'src/web/shared/text.ts') + importOf(from, 'src/web/features/lojas/Form.tsx'),

@@ -5,7 +5,7 @@ const server = '^src/server/';
 const player = '^src/player/';
 const isTest = '\\.spec\\.tsx?$';
 
-/** Which way the code may depend: see ARCHITECTURE.md. The patterns cover features and modules to come. */
+/** Allowed directions of dependencies, see ARCHITECTURE.md. The patterns also match future features and modules. */
 export const forbidden: IForbiddenRuleType[] = [
   forbid('web-not-server', web, server),
   forbid('server-not-web', server, web),
@@ -76,7 +76,7 @@ export const forbidden: IForbiddenRuleType[] = [
   },
 ];
 
-/** What a list needs before its first row leads to Chakra by nothing but what is loaded later. */
+/** Code needed before a list's first row may load Chakra only with dynamic imports. */
 export const withoutChakra: IForbiddenRuleType = {
   name: 'first-rows-without-chakra',
   severity: 'error',
@@ -88,7 +88,7 @@ export const withoutChakra: IForbiddenRuleType = {
 
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  // Looks are read by the build alone, which makes a style sheet of them.
+  // Only the build imports looks, to make a style sheet of them.
   exclude: { path: '^generated/openapi\\.json$|\\.looks\\.ts$' },
   tsPreCompilationDeps: true,
 };

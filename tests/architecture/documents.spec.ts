@@ -25,10 +25,8 @@ const architecture = read('ARCHITECTURE.md');
 const chapters = architecture.split(/\n(?=## )/).slice(1);
 const titleOf = (chapter: string) => chapter.slice('## '.length, chapter.indexOf('\n'));
 
-/** The text of a chapter, from its heading to the next. */
 const chapter = (title: string) => chapters.find((one) => titleOf(one) === title) ?? '';
 
-/** The anchors of a document's headings, as GitHub makes them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
@@ -37,14 +35,12 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Tells whether a line of YAML has, after its key, nothing but a URL, a pattern or another word without spaces. */
 const isOneWord = (line: string) =>
   !line
     .trim()
     .replace(/^(- )?\S+: /, '')
     .includes(' ');
 
-/** The links of a document that lead nowhere: to no file, or to no heading of it. */
 function deadLinks(path: string): string[] {
   const links = [...read(path).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
   return links.flatMap(([link, file, anchor]) => {
@@ -55,17 +51,17 @@ function deadLinks(path: string): string[] {
 }
 
 describe.each(documents)('%s', (path) => {
-  it('has lines that are short enough to be read, but for rows of tables', () => {
+  it('has readable line lengths, except for rows of tables', () => {
     const lines = read(path).split('\n');
     expect(lines.filter((line) => line.length > 120 && !line.startsWith('|'))).toEqual([]);
   });
 
-  it('leads to what is there', () => {
+  it('has no dead links', () => {
     expect(deadLinks(path)).toEqual([]);
   });
 });
 
-it('the two READMEs have the same headings, links and commands, in the same order', () => {
+it('the two READMEs have the same headings, links and commands in the same order', () => {
   const outline = (path: string) => {
     const text = read(path);
     return {
@@ -91,7 +87,7 @@ it('the contract has lines of at most 120 columns, except for single long words'
 });
 
 describe('the architecture', () => {
-  it('has nine chapters of at most two screens each, and is told of them first', () => {
+  it('has nine chapters of at most two screens each, listed first', () => {
     const listed = [...architecture.split('\n## ')[0]!.matchAll(/^\d\. \[(.+)\]/gm)].map(
       ([, title]) => title,
     );
@@ -100,7 +96,7 @@ describe('the architecture', () => {
     expect(chapters.filter((one) => one.split('\n').length > 100).map(titleOf)).toEqual([]);
   });
 
-  it('counts nothing that grows', () => {
+  it('contains no growing counts', () => {
     const counted = /\b\d{2,} (?:operations|tables|triggers|files|lines|tests|screens|migrations)\b/;
     expect(architecture.split('\n').filter((line) => counted.test(line))).toEqual([]);
   });
@@ -110,13 +106,13 @@ describe('the architecture', () => {
     'A play, from a store to a report',
     'A heartbeat, from a store to the board',
     'Background jobs',
-  ])('names files that are there in the chapter "%s"', (title) => {
+  ])('names existing files in the chapter "%s"', (title) => {
     const named = [...chapter(title).matchAll(/`(src\/[^`]+)`/g)].map(([, path]) => path!);
     expect(named.length).toBeGreaterThan(6);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('and the documents beside the code name no file that is gone', () => {
+  it('and the documents beside the code name no missing file', () => {
     const gone = ['ARCHITECTURE.md', ...besideCode].flatMap((path) =>
       [...read(path).matchAll(/`(\w[\w./-]*\.(?:tsx?|css|yaml))`/g)]
         .map(([, name]) => name!)
@@ -126,14 +122,14 @@ describe('the architecture', () => {
     expect(gone).toEqual([]);
   });
 
-  it('leads to each document beside the code', () => {
+  it('links each document beside the code', () => {
     const linked = [...architecture.matchAll(/\]\(((?:openapi|src)\/[^)]*README\.md)\)/g)].map(
       ([, path]) => path,
     );
     expect([...new Set(linked)].sort()).toEqual([...besideCode].sort());
   });
 
-  it('tells of each job and each lease, and of no other', () => {
+  it('lists exactly the jobs and leases that exist', () => {
     const rows = [...chapter('Background jobs').matchAll(/^\| `(\w+)` \| [^|]+ \|(?: `(\w+)`)? \|/gm)];
     expect(rows.map(([, job]) => job)).toEqual([...jobNames]);
     expect(rows.flatMap(([, , lease]) => lease ?? []).sort()).toEqual([...leaseNames]);

@@ -7,10 +7,9 @@ const aliases = Object.entries(imports).map(([from, to]) => [from.slice(0, -1), 
 
 const IMPORTED = /^(?:import|export)\s(?!type\b)[^;']*?\bfrom '([.#][^']+)'|^import '([.#][^']+)'/gm;
 
-/** The repository's files that are loaded with one, itself among them; what it loads later, if it does, is not. */
+/** A file and its static imports in the repository, transitively. */
 function loadedWith(first: string): Set<string> {
   const seen = new Set([first]);
-  // A set goes on with what is added to it meanwhile.
   for (const file of seen) {
     for (const [, from, alone] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
       const written = (from ?? alone)!;
@@ -21,7 +20,7 @@ function loadedWith(first: string): Set<string> {
   return seen;
 }
 
-it('an image is built of files that are given to its build', () => {
+it('the image build gets every file it needs', () => {
   const lines = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n');
   const given = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
   const isGiven = (path: string) => given.some((one) => path === one || path.startsWith(`${one}/`));

@@ -21,7 +21,6 @@ type Manifest = {
 };
 type Models = Record<string, new (of: object) => { validate(): void }>;
 
-/** Holds what a manifest says against Kubernetes' own schema of its kind. */
 async function validate(manifest: Manifest): Promise<void> {
   const models = (await import(/* @vite-ignore */ `kubernetes-models/${manifest.apiVersion}`)) as Models;
   new models[manifest.kind]!(manifest).validate();
@@ -38,11 +37,11 @@ describe.each(files)('%s', (file) => {
   const [container] = containers as [Container];
   const given = Object.fromEntries(container.env.map(({ name, value }) => [name, value]));
 
-  it('is what Kubernetes takes', async () => {
+  it('is valid for Kubernetes', async () => {
     for (const manifest of manifestsOf(file)) await expect(validate(manifest)).resolves.toBeUndefined();
   });
 
-  it('gives settings that a server takes, and secrets as files of what it mounts', () => {
+  it('sets known settings, and secrets as mounted files', () => {
     const names = [...SETTINGS, ...SECRETS.map(fileSettingOf), 'AWS_SHARED_CREDENTIALS_FILE'];
     expect(Object.keys(given).filter((name) => !names.includes(name))).toEqual([]);
     expect(Object.keys(given).filter((name) => SECRETS.includes(name))).toEqual([]);
@@ -53,7 +52,7 @@ describe.each(files)('%s', (file) => {
     expect(() => readSettings(Object.fromEntries(plain))).not.toThrow();
   });
 
-  it('is asked whether it lives by one address, and whether it can answer by the other', () => {
+  it('has separate probes for liveness and readiness', () => {
     const paths = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
       (one) => container[one]!.httpGet!.path,
     );
@@ -61,18 +60,18 @@ describe.each(files)('%s', (file) => {
     expect(terminationGracePeriodSeconds).toBeGreaterThan(60);
   });
 
-  it('has one instance, and none beside it, where the database is embedded', () => {
+  it('runs a single instance if the database is embedded', () => {
     const isEmbedded = !('DATABASE_URL_FILE' in given);
     expect(replicas === 1 && strategy!.type === 'Recreate').toBe(isEmbedded);
   });
 
-  it('mounts what it has', () => {
+  it('mounts exactly its volumes', () => {
     const named = (all: Named[]) => all.map(({ name }) => name).sort();
     expect(named(container.volumeMounts)).toEqual(named(volumes));
   });
 });
 
-it('a manifest that Kubernetes would refuse is noticed', async () => {
+it('validation rejects an invalid manifest', async () => {
   const [wrong] = manifestsOf('deploy/kubernetes/embedded.yaml').filter(({ kind }) => kind === 'Deployment');
   await expect(validate({ ...wrong!, spec: { ...wrong!.spec, replicas: 'um' as never } })).rejects.toThrow();
   const { strategy: _, ...spec } = wrong!.spec;

@@ -6,7 +6,7 @@ import { echoes } from './limits.ts';
 const inProduct = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.spec\.tsx?$/.test(path));
 
 describe('limits', () => {
-  it('are said by the contract alone', () => {
+  it('are defined only in the contract', () => {
     const found = inProduct.flatMap((path) =>
       echoes(readFileSync(path, 'utf8'), bodies).map((echo) => `${path}: ${echo}`),
     );

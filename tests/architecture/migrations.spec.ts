@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = 'src/server/db/migrations';
-/** The last migration for which all instances were to be stopped. */
+/** The last migration that required all instances to stop. */
 const LAST_OF_BEFORE = 2;
 
-/** What the version before may not survive, or what it may still write. */
+/** Statements that the previous version may not survive, or that reject its writes. */
 const narrowing = [
   /\bdrop\s+(?:table|column|view|type|constraint|index|function)\b/gi,
   /\balter\s+table\s+\S+\s+drop\b/gi,
@@ -21,7 +21,7 @@ const breaches = (text: string) =>
   narrowing.flatMap((rule) => [...text.matchAll(rule)].map(([found]) => found.replace(/\s+/g, ' ')));
 
 describe('migrations', () => {
-  it('since instances are replaced one by one only add', () => {
+  it('only add, because instances are replaced one by one', () => {
     const names = readdirSync(folder).filter((name) => Number.parseInt(name, 10) > LAST_OF_BEFORE);
     const found = names.flatMap((name) =>
       breaches(readFileSync(join(folder, name), 'utf8')).map((breach) => `${name}: ${breach}`),
@@ -39,7 +39,7 @@ describe('migrations', () => {
     'alter table lojas add column nova text not null',
     'drop index lojas_nome',
     'delete from lojas',
-  ])('are seen to take away by "%s"', (statement) => {
+  ])('are rejected for "%s"', (statement) => {
     expect(breaches(statement)).not.toEqual([]);
   });
 

@@ -12,7 +12,7 @@ describe('operations', () => {
     const unnamedIn = (sources: string, named: string[] = []) =>
       ids.filter((id) => !named.includes(id) && !new RegExp(`\\b${id}\\b`).test(sources));
     expect(unnamedIn(handlers)).toEqual([]);
-    // entities.spec.ts makes these names of each entity's own.
+    // entities.spec.ts builds these names from each entity's own.
     const entities = [...tests.matchAll(/names: \['(\w+)', '(\w+)'\]/g)].flatMap(([, one, many]) => [
       ...['create', 'get', 'update', 'delete', 'deactivate'].map((verb) => `${verb}${one}`),
       ...['delete', 'activate', 'deactivate'].map((verb) => `${verb}${many}`),
@@ -20,7 +20,7 @@ describe('operations', () => {
     expect(unnamedIn(tests, entities)).toEqual([]);
   });
 
-  it('have the addresses and the access of the snapshot', async () => {
+  it('have the paths and access rules of the snapshot', async () => {
     const lines = Object.entries(operations).map(
       ([id, { method, path, scheme, scope }]) =>
         `${method.padEnd(6)} ${path.padEnd(58)} ${id.padEnd(34)} ${{ bearer: scope ?? 'signed in', dispositivo: 'device', none: 'public' }[scheme ?? 'none']}`,

@@ -4,16 +4,15 @@ import { expect, it } from 'vitest';
 import { entidades, type Listada, screens } from '#generated/entidades.ts';
 import { routes } from '#web/app/routes.tsx';
 
-/** Entities without a form for a new one: tracks come from uploads. */
 const withoutForm: Listada[] = ['MUSICA'];
 
-it('the panel’s addresses are those of the snapshot', async () => {
+it("the panel's routes equal the snapshot", async () => {
   const addresses = pathsOf(routes).sort();
   expect(new Set(addresses).size).toBe(addresses.length);
   await expect(`${addresses.join('\n')}\n`).toMatchFileSnapshot('routes.panel.txt');
 });
 
-it('the list of each entity, the screen of one and the form of a new one have their routes in app/routes.tsx', () => {
+it('app/routes.tsx has the list, detail and creation routes of each entity', () => {
   const lists = Object.values(entidades).map(({ address }) => address);
   const ofOne = Object.values(screens).map((screen) => `${screen}/1`);
   const forms = (Object.keys(entidades) as Listada[])

@@ -9,7 +9,6 @@ import { errors } from '#generated/errors.ts';
 import { emptyFolder } from '#tests/support/database.ts';
 import { isInstalled, startProxy } from '#tests/support/proxy.ts';
 
-/** A server as the proxy sees one: whether its database is away, and whether it breaks off what it is asked. */
 async function startUpstream(name: string) {
   const state = { isReady: true, breaksOff: false };
   const server = http.createServer(({ url }, response) => {
@@ -27,9 +26,8 @@ async function startUpstream(name: string) {
   return { url: `http://127.0.0.1:${port}`, state, stop };
 }
 
-/** For a machine that has other things to do. */
 const WITHIN = { timeout: 30_000, interval: 20 };
-/** The proxy asks often, and waits long for the answer. */
+/** Checks often, with a long timeout. */
 const SOON = { 'inter 2s': 'inter 50ms', 'timeout connect 5s': 'timeout connect 5s\n    timeout check 30s' };
 const isThere = isInstalled('haproxy', '-v') && isInstalled('openssl', 'version');
 
@@ -63,7 +61,7 @@ describe.runIf(isThere)('the proxy before two servers', () => {
     for (const { state } of upstreams) state.isReady = isReady;
   };
 
-  it('tells programs in the words of the API that no server reaches the database, and still hands out pages', async () => {
+  it("returns the API's error to programs if no server reaches the database, and still serves pages", async () => {
     ready(false);
     await expect.poll(() => status('/api/v1/clientes/'), WITHIN).toBe(503);
     const { headers, body } = await ask('/api/v1/clientes/');
@@ -75,7 +73,7 @@ describe.runIf(isThere)('the proxy before two servers', () => {
     await expect.poll(() => status('/api/v1/clientes/'), WITHIN).toBe(200);
   });
 
-  it('does not tell what broke off as not done', async () => {
+  it('returns no retryable error for an interrupted request', async () => {
     for (const { state } of upstreams) state.breaksOff = true;
     const { status, headers, body } = await ask('/api/v1/clientes/');
     for (const { state } of upstreams) state.breaksOff = false;
@@ -91,7 +89,7 @@ describe.runIf(isThere)('the proxy before two servers', () => {
     expect(proxy.output()).not.toContain('secreto');
   });
 
-  it('keeps from outside what is for the inside', async () => {
+  it('hides internal paths from outside', async () => {
     expect(await Promise.all(['/metrics', '/readyz'].map(status))).toEqual([404, 404]);
   });
 });

@@ -6,13 +6,13 @@ import { changesFault, newMigrations, withFrame } from '../../scripts/release/ch
 const changes = readFileSync('CHANGELOG.md', 'utf8');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-describe('the version to come', () => {
-  it('is the one that packages are locked for', () => {
+describe('the next version', () => {
+  it('is in the lock file', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
   });
 
-  it('is told of to operators', () => expect(changesFault(changes, version)).toBeUndefined());
+  it('has notes for operators', () => expect(changesFault(changes, version)).toBeUndefined());
 });
 
 describe('a release', () => {
@@ -24,14 +24,14 @@ describe('a release', () => {
     expect(changesFault(framed, version)).toBeUndefined();
   });
 
-  it('comes before those that were, with its new migrations', () => {
+  it('is added on top, with its new migrations', () => {
     const framed = withFrame(changes, '99.0.0', ['998_outra', '999_nova']);
     expect(framed.match(/^## .+$/gm)?.slice(0, 2)).toEqual(['## 99.0.0', `## ${version}`]);
     expect(framed).toContain('**Migrations**: `998_outra`, `999_nova`. They take …\n');
     expect(withFrame(changes, '99.0.0', [])).toContain('**Migrations**: None.\n');
   });
 
-  it('finds what is new since the dump of the version before', () => {
+  it("finds the migrations since the previous version's dump", () => {
     const dump = gunzipSync(readFileSync('tests/upgrades/1.6.0.sql.gz')).toString();
     expect(newMigrations(['001_busca', '400_chamadas'], dump)).toEqual(['400_chamadas']);
   });

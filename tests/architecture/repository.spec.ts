@@ -12,7 +12,7 @@ const textFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .filter((path) => path !== thisFile);
 
 describe('the repository', () => {
-  it('locks no registry’s addresses', () => {
+  it('has no registry addresses in the lock file', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const resolved = Object.entries<{ resolved?: string; link?: boolean }>(packages).filter(
       ([, entry]) => entry.resolved,
@@ -20,7 +20,7 @@ describe('the repository', () => {
     expect(resolved).toEqual([]);
   });
 
-  it('locks everything that its packages ask for', () => {
+  it('locks all transitive dependencies', () => {
     const run = () =>
       execFileSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'], { encoding: 'utf8' });
     expect(run).not.toThrow();
@@ -36,7 +36,7 @@ describe('the repository', () => {
     );
   });
 
-  it('knows no path of the machine it was written on', () => {
+  it("contains no path of a developer's machine", () => {
     const machinePath = /(?<![\w.])\/(work|root|home\/[a-z]\w*|Users\/\w+)\//;
     expect(textFiles.filter((path) => machinePath.test(readFileSync(path, 'utf8')))).toEqual([]);
   });

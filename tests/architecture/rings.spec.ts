@@ -13,13 +13,13 @@ const read = (...patterns: string[]) =>
 const found = (sources: Record<string, string>) => ringImports(new Map(Object.entries(sources)));
 
 describe('rooms', () => {
-  it('are not imported in a ring, not even for types', () => {
+  it('have no cyclic imports, even of types', () => {
     const sources = read('src/**/*.{ts,tsx}');
     expect(ringImports(sources)).toEqual([]);
     expect(new Set(sources.keys().map(roomOf)).size).toBeGreaterThan(50);
   });
 
-  it('are a folder with all that is within, or a file that stands by itself', () => {
+  it('are a folder with its subfolders, or a single file', () => {
     expect(roomOf('src/server/db/embedded/start.ts')).toBe('src/server/db');
     expect(roomOf('src/server/main.ts')).toBe('src/server/main.ts');
     expect(roomOf('src/server/modules/lojas/lojas.queries.ts')).toBe('src/server/modules/lojas');
@@ -28,7 +28,7 @@ describe('rooms', () => {
     expect(roomOf('src/web/shared/list/ListScreen.tsx')).toBe('src/web/shared/list');
   });
 
-  it('in a ring are told import by import, with the names that lead round', () => {
+  it('in a cycle are reported import by import, with the imported names', () => {
     const ring = {
       'src/server/db/demo.ts': "import { type Kept, keep as store } from '../audio/store.ts';",
       'src/server/audio/store.ts': "import type { Page } from '#server/http/list.ts';",
@@ -47,7 +47,7 @@ describe('rooms', () => {
     ['a type written in its place', "type Row = import('../table/row.ts').Row;", 'Row'],
     ['what is loaded later', "const draw = () => import('../table/row.ts');", 'import()'],
     ['what is only run', "import '../table/row.ts';", ''],
-  ])('are in a ring by %s', (_what, source, names) => {
+  ])('are in a cycle by %s', (_what, source, names) => {
     const sources = {
       'src/web/shared/list/list.ts': source,
       'src/web/shared/table/row.ts': "import { list } from '../list/list.ts';",
@@ -55,7 +55,7 @@ describe('rooms', () => {
     expect(found(sources)).toContain(`src/web/shared/list/list.ts → src/web/shared/table/row.ts: ${names}`);
   });
 
-  it('may each import what lies below', () => {
+  it('may import lower ones', () => {
     const sources = {
       'src/web/features/lojas/lojas.tsx': "import { Table } from '#web/shared/table/Table.tsx';",
       'src/web/shared/table/Table.tsx': "import { row } from './row.ts';",
@@ -66,7 +66,7 @@ describe('rooms', () => {
 });
 
 describe('files', () => {
-  it('import each other in no cycle, not even for types or later', () => {
+  it('have no cyclic imports, even of types or dynamic ones', () => {
     const sources = read('{src,scripts,tools,generated}/**/*.{ts,tsx,mjs}');
     expect(fileCycles(sources)).toEqual([]);
     expect(sources.size).toBeGreaterThan(1000);
@@ -80,7 +80,7 @@ describe('files', () => {
     ['a re-export', "export { row } from './row.ts';", 'row'],
     ['what is loaded later', 'const later = () => import(`./row.ts`);', 'import()'],
     ['what is only run', "import './row.ts';", ''],
-  ])('in a cycle by %s are named', (_what, source, names) => {
+  ])('in a cycle by %s are reported', (_what, source, names) => {
     const sources = {
       'src/web/shared/list/row.ts': "import type { List } from './list.ts';",
       'src/web/shared/list/list.ts': source,
@@ -90,7 +90,7 @@ describe('files', () => {
     ]);
   });
 
-  it('in a cycle are named by the shortest way round, across folders', () => {
+  it('in a cycle are reported by the shortest path, across folders', () => {
     const sources = {
       'tools/a.ts': "import { b } from '../scripts/b.mjs';\nimport { c } from './deep/c.ts';",
       'scripts/b.mjs': "import { kind } from '#generated/db.d.ts';",
@@ -103,7 +103,7 @@ describe('files', () => {
     ]);
   });
 
-  it('may import what another imports too', () => {
+  it('may share imports', () => {
     const sources = {
       'src/domain/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';",
       'src/domain/b.ts': "import { c } from './c.ts';",

@@ -3,7 +3,9 @@ import ts from 'typescript';
 
 type Import = { from: string; to: string; names: string };
 
-/** What is entered by one door: a folder of the server, a module, a feature, a folder that several share; else the file itself. */
+/**
+ * The unit of dependencies: a folder of the server, a module, a feature, a folder that several share, or a single file.
+ */
 export function roomOf(path: string): string {
   const isDeeper = /^src\/(server\/modules|web\/(shared|entities|features))\//.test(path);
   return path
@@ -18,7 +20,7 @@ const pathOf = (from: string, written: string) => {
   return written.startsWith('.') ? join(dirname(from), written) : undefined;
 };
 
-/** Everything that a file takes from others, types and what is loaded later included. */
+/** All imports of a file, including types and dynamic imports. */
 function importsOf(from: string, source: string): Import[] {
   const file = ts.createSourceFile(from, source, ts.ScriptTarget.Latest);
   const found: Import[] = [];
@@ -45,7 +47,7 @@ function importsOf(from: string, source: string): Import[] {
   return found;
 }
 
-/** The imports by which rooms lead back to themselves, each with the names that it takes; `sources` has files by path. */
+/** Imports that close a cycle between rooms, with the imported names. `sources` maps paths to texts. */
 export function ringImports(sources: ReadonlyMap<string, string>): string[] {
   const between = [...sources]
     .flatMap(([path, source]) => importsOf(path, source))
@@ -57,7 +59,6 @@ export function ringImports(sources: ReadonlyMap<string, string>): string[] {
     const known = reached.get(room);
     if (known) return known;
     const seen = new Set([room]);
-    // A set goes on with what is added to it meanwhile.
     for (const one of seen) for (const other of next.get(one) ?? []) seen.add(other);
     reached.set(room, seen);
     return seen;
@@ -67,7 +68,7 @@ export function ringImports(sources: ReadonlyMap<string, string>): string[] {
     .map(({ from, to, names }) => `${from} → ${to}: ${names}`);
 }
 
-/** The cycles of files, each as the shortest way round from its first file, with the names that each import takes. */
+/** Cycles of files, each as the shortest path from its first file, with the imported names. */
 export function fileCycles(sources: ReadonlyMap<string, string>): string[] {
   const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
   const byFile = Map.groupBy(imports, ({ from }) => from);
@@ -81,10 +82,9 @@ export function fileCycles(sources: ReadonlyMap<string, string>): string[] {
   return [...new Set(told)];
 }
 
-/** Finds the fewest imports that lead from an import's file over that import back to the file. */
 function wayRound(first: Import, byFile: ReadonlyMap<string, Import[]>): Import[] | undefined {
   const ways = new Map([[first.to, [first]]]);
-  // A map goes on with what is added to it meanwhile.
+  // The loop also visits entries added to the map meanwhile.
   for (const [file, way] of ways) {
     if (file === first.from) return way;
     for (const next of byFile.get(file) ?? []) if (!ways.has(next.to)) ways.set(next.to, [...way, next]);

@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('rejects a run without a test, and a job that ended early', () => {
+it('rejects a run without tests, and a job that ended early', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(summarise([], 'ci')).toBe(1);
   log.mockRestore();
@@ -72,7 +72,7 @@ it('rejects a run without a test, and a job that ended early', () => {
   expect(() => planOf(readChoice(['--only', 'unti']))).toThrow(/There is no unti. There are: .*unit/);
 });
 
-it('follows a change to the tests of its name, and to all if there are none', () => {
+it('maps a change to the tests of its name, or to all if there are none', () => {
   const specs = ['tests/server/lojas-list.spec.ts', 'tests/server/dados-pessoais.spec.ts'];
   const reached = (file: string) => reachedBy([file], specs, /^src\/web\//);
   expect(reached('src/server/modules/dadosPessoais/fontes.ts')).toEqual([specs[1]]);

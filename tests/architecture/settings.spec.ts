@@ -7,9 +7,8 @@ import { readSettings, SETTINGS } from '#server/settings/settings.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
 
-/** Read by the libraries, not by the server. */
+/** Read by libraries instead of the server. */
 const OF_LIBRARIES = /^(AWS|OTEL)_/;
-/** What compose.yaml itself is told. */
 const OF_COMPOSE = [
   'VITROLA_DOMAIN',
   'POSTGRES_PASSWORD',
@@ -25,7 +24,7 @@ const { services } = parse(read('deploy/compose.yaml'));
 const given: Record<string, string> = services.server.environment;
 
 describe('settings', () => {
-  it('are all in docs/settings.md, which names no other', () => {
+  it('are exactly those in docs/settings.md', () => {
     const document = read('docs/settings.md');
     const first = document
       .split('\n')
@@ -36,7 +35,7 @@ describe('settings', () => {
     expect(namesIn(document, /`([A-Z_]+_FILE)`/g).sort()).toEqual([...files].sort());
   });
 
-  it.each(examples)('have their names in %s, and values that a server takes', (file) => {
+  it.each(examples)('have known names in %s, with valid values', (file) => {
     const pairs = [...read(file).matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]);
     expect(
       pairs.map(([name]) => name!).filter((name) => !isSetting(name) && !OF_COMPOSE.includes(name)),
@@ -44,7 +43,7 @@ describe('settings', () => {
     expect(() => readSettings(Object.fromEntries(pairs))).not.toThrow();
   });
 
-  it('reach the server of compose.yaml by the names of its example', () => {
+  it('are passed to the server by compose.yaml under the names in its example', () => {
     expect(Object.keys(given).filter((name) => !isSetting(name))).toEqual(['TMPDIR']);
     const ofTheImage = ['PORT', 'HOST', 'DATA_DIR'];
     const passed = [...Object.keys(given), ...ofTheImage];
@@ -58,7 +57,7 @@ describe('settings', () => {
     expect(offered.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  it('are called by their names wherever documents speak of them', () => {
+  it('have correct names in all documents', () => {
     const families = [...new Set(SETTINGS.map((name) => name.split('_')[0]!))].join('|');
     const named = new RegExp(`(?<![A-Z0-9_])((?:${families})_[A-Z0-9_]*[A-Z0-9])(?![A-Z0-9_])`, 'g');
     const documents = [

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Where colours and sizes get their names. */
 const theme = /^src\/web\/shared\/chakra\/(tokens|scales|page)\.ts$/;
 
 const rawColour =
@@ -11,18 +10,15 @@ const rawFontSizes = [
   /\bfontSize\s*[:=]\s*(["'`][^"'`]*|\{[^}]*?)\d(px|rem|em|pt)\b/g,
 ];
 
-/** What a file of the panel writes itself instead of naming it: colours, and sizes of letters. */
 function rawLooks(path: string, text: string): string[] {
-  // A colour's word is a name in code, where it is a token.
+  // In code, a colour word is the name of a token.
   const colours = [...text.matchAll(rawColour)].filter(([, , word]) => path.endsWith('.css') || !word);
   const sizes = rawFontSizes.flatMap((size) => [...text.matchAll(size)]);
   return [...colours, ...sizes].map(([found]) => `${path}: ${found}`);
 }
 
-/** Of Chakra: what has no recipe, or looks that the panel gives it. */
 const alwaysLooking = ['styled-system', 'theme', 'preset-base', 'portal', 'popover'];
 
-/** The components that a file takes from Chakra itself, without giving them a recipe. */
 const unlooked = (path: string, text: string) =>
   [...text.matchAll(/from '@chakra-ui\/react\/([\w-]+)'/g)]
     .filter(([, part = '']) => !text.includes('withRecipe(') && !alwaysLooking.includes(part))
@@ -34,24 +30,23 @@ const files = globSync('src/web/**/*.{css,ts,tsx}')
 const read = (path: string) => readFileSync(path, 'utf8');
 
 describe('the panel', () => {
-  it('names its colours and sizes of letters in the theme', () => {
+  it('takes colours and font sizes from the theme', () => {
     expect(files.flatMap((path) => rawLooks(path, read(path)))).toEqual([]);
   });
 
-  it('matches no :has of the whole page, which each row that a list draws would match again', () => {
-    // The player does not come and go; paper has no rows that do.
+  it('has no :has on the whole page, which every added row would re-evaluate', () => {
+    // The player stays mounted, and print has no changing rows.
     const allowed = /player\.looks|print\.looks/;
     const having = files.filter((path) => !allowed.test(path) && /(:root|html|body):has\(/.test(read(path)));
     expect(having).toEqual([]);
   });
 
-  it('takes from Chakra no component without its recipe', () => {
+  it('uses no Chakra component without its recipe', () => {
     expect(files.flatMap((path) => unlooked(path, read(path)))).toEqual([]);
     expect(unlooked('src/web/a.tsx', "import { Field } from '@chakra-ui/react/field';")).toHaveLength(1);
   });
 
-  it('says its looks in the words of the theme', () => {
-    // A typeface is declared in a style sheet or nowhere.
+  it('has no style sheets besides the theme', () => {
     expect(files.filter((path) => path.endsWith('.css'))).toEqual(['src/web/app/font.css']);
   });
 });
@@ -67,7 +62,7 @@ describe('the rule', () => {
     ['a.tsx', '<chakra.p fontSize="13px" />'],
     ['a.tsx', "<chakra.p fontSize={{ base: '12px', md: 'sm' }} />"],
     ['a.ts', "const base = { fontSize: '0.9rem' };"],
-  ])('catches in %s: %s', (path, text) => {
+  ])('rejects in %s: %s', (path, text) => {
     expect(rawLooks(path, text)).toHaveLength(1);
   });
 
@@ -76,7 +71,7 @@ describe('the rule', () => {
     ['a.css', 'i { font-size: 0; width: 12px; font: inherit; }'],
     ['a.tsx', '<chakra.p color="white" fontSize="label" w="13px" href="#conteudo" />'],
     ['a.ts', "import { fold } from '#domain/text.ts';"],
-  ])('lets through in %s: %s', (path, text) => {
+  ])('allows in %s: %s', (path, text) => {
     expect(rawLooks(path, text)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const sources = (folder: string) =>
 const linesOf = (source: string) => outsideQueries('x.ts', source).map((found) => found.replace('x.ts:', ''));
 
 describe('transactions', () => {
-  it('are not gone past by any query of the server', () => {
+  it('are not bypassed by any query of the server', () => {
     const files = [...sources('src/server'), ...sources('scripts/seed')];
     expect(files.flatMap((file) => outsideQueries(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
@@ -23,16 +23,16 @@ describe('transactions', () => {
     ['handed on in an object', 'inTransaction(db, (trx) =>\n save({ trx, db }));'],
     ['in a function within', 'inTransaction(db, (trx) => ids.map((id) =>\n remove(db, id)));'],
     ['in a function that is given one', 'async function save(trx: Db) {\n await find(db); }'],
-  ])('are seen to be gone past %s', (_where, source) => {
+  ])('are detected as bypassed %s', (_where, source) => {
     expect(linesOf(source)).toEqual(['2 db inside a transaction']);
   });
 
-  it('have one name', () => {
+  it('have one variable name', () => {
     const source = 'db.transaction().setIsolationLevel("serializable").execute(async (t) => save(t));';
     expect(linesOf(source)).toEqual(['1 name the transaction trx']);
   });
 
-  it('may be used, and the database outside of them', () => {
+  it('allow queries on their own connection, and on the database outside', () => {
     const source = `
       const saved = await inTransaction(db, (trx) => save({ db: trx }));
       await find(db);

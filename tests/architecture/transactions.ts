@@ -6,7 +6,6 @@ const OUTSIDE = 'db';
 const isNamedTrx = (parameter: ts.ParameterDeclaration | undefined) =>
   parameter !== undefined && ts.isIdentifier(parameter.name) && parameter.name.text === TRANSACTION;
 
-/** `inTransaction(db, …)` and `….transaction()….execute(…)`: the function that runs inside. */
 function insideOf(call: ts.CallExpression): ts.Expression | undefined {
   const { expression } = call;
   if (ts.isIdentifier(expression)) return expression.text === 'inTransaction' ? call.arguments[1] : undefined;
@@ -14,7 +13,6 @@ function insideOf(call: ts.CallExpression): ts.Expression | undefined {
   return /\.transaction\(\)/.test(expression.expression.getText()) ? call.arguments[0] : undefined;
 }
 
-/** A mention of the database itself: not a key of an object, nor a name that is declared anew. */
 function isOutside(node: ts.Node): boolean {
   if (!ts.isIdentifier(node) || node.text !== OUTSIDE) return false;
   const { parent } = node;
@@ -23,8 +21,8 @@ function isOutside(node: ts.Node): boolean {
 }
 
 /**
- * Uses of `db` where `trx` is meant. The embedded database has one connection, which the transaction holds: a query
- * that goes past it waits for its end, for ever; on PostgreSQL it would see and write outside of the transaction.
+ * Finds uses of `db` where `trx` is meant. On the embedded database such a query waits forever, because the transaction
+ * holds the only connection. On PostgreSQL it reads and writes outside the transaction.
  */
 export function outsideQueries(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);

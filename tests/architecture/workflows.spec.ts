@@ -13,15 +13,15 @@ const stepsOf = (file: string) =>
   Object.values((parse(readFileSync(file, 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps);
 const commandsOf = (file: string) => stepsOf(file).flatMap(({ run = [] }) => run);
 
-// One for each text: its second use may end the module.
+// A new linter each time: a second use may crash its module.
 const lint = async (text: string, file: string) => (await createLinter())(text, file);
 
-it('the linter finds what is wrong', async () => {
+it('the linter finds errors', async () => {
   expect(await lint('on: push\njobs:\n  test:\n    steps: []\n', 'wrong.yml')).not.toEqual([]);
 });
 
 describe.each(files)('%s', (file) => {
-  it('is a workflow that GitHub runs', async () => {
+  it('is a valid GitHub workflow', async () => {
     expect(await lint(readFileSync(file, 'utf8'), file)).toEqual([]);
   });
 
@@ -34,12 +34,12 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  it('calls scripts that are there', () => {
+  it('calls existing scripts', () => {
     const called = commandsOf(file).flatMap((run) => [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)]);
     for (const [, script] of called) expect(scripts).toContain(script);
   });
 });
 
-it('continuous integration runs what a developer runs', () => {
+it('continuous integration runs the same checks as a developer', () => {
   expect(commandsOf('.github/workflows/ci.yml')).toEqual(['bash .ci/run']);
 });

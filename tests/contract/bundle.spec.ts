@@ -9,11 +9,11 @@ const file = join(folder, 'openapi/clientes/paths.yaml');
 beforeEach(() => cpSync('openapi', join(folder, 'openapi'), { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a reference that leads nowhere', () => {
+describe('a broken reference', () => {
   it.each([
     ['to a model', 'schemas.yaml#/ClientePage', 'schemas.yaml#/ClienteLage'],
     ['to a file', 'schemas.yaml#/ClientePage', 'schema.yaml#/ClientePage'],
-  ])('is told with its file, its line and what stands there: %s', async (_, right, wrong) => {
+  ])('is reported with file, line and target: %s', async (_, right, wrong) => {
     const text = readFileSync(file, 'utf8');
     const line = text.slice(0, text.indexOf(right)).split('\n').length;
     writeFileSync(file, text.replace(right, wrong));

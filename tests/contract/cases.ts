@@ -6,8 +6,8 @@ type Case = { id: string; located: Located; answers: Answer[] };
 export type Answer = { status: number; name: string | null; body: unknown; prefer: string };
 
 /**
- * Every operation of the contract with the JSON answers that it has examples of, and how to ask the mock for each. An
- * error has the catalogue's code and message in every operation, as lint checks: it is asked for once, of one operation.
+ * Every operation with its JSON examples, and the `Prefer` header that selects each in the mock. Errors have the same
+ * code and message in every operation (lint checks that), so each is requested once.
  */
 export function contractCases(): Case[] {
   const document: Document = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));

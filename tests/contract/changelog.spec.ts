@@ -42,7 +42,7 @@ describe('the changelog', () => {
     ['the codes of an operation', withCode, 'createLoja'],
     ['a header of an answer', withHeader, 'createLoja'],
     ['a code of another status', withStatus, 'createLoja'],
-  ])('is asked to name %s, and has its line drafted', async (_, change, name) => {
+  ])('requires an entry for %s, and drafts it', async (_, change, name) => {
     const { failures, draft, markdown } = await judge(change, '- Nothing else.');
     expect(failures).toHaveLength(1);
     expect(failures[0]).toContain(`does not name \`${name}\``);
@@ -58,13 +58,13 @@ describe('the changelog', () => {
     ['a header', withHeader, '- `X-Operacao` is declared.'],
     ['a code of another status', withStatus, '- `REQ014` is new.'],
     ['codes from one to another', withCode, '- `L009` to `L012` are its codes.'],
-  ])('has named it by %s', async (_, change, said) => {
+  ])('accepts %s as an entry', async (_, change, said) => {
     const { failures, draft } = await judge(change, said);
     expect(failures).toEqual([]);
     expect(draft).toBe('');
   });
 
-  it('has to name a change in a line of its own', async () => {
+  it('requires an entry of its own for each change', async () => {
     const before = '- `listLojas` is new.';
     const { failures } = await judge(withFilter, before, '1.0.0', before);
     expect(failures).toEqual([expect.stringContaining('does not name `listLojas`')]);
@@ -72,7 +72,7 @@ describe('the changelog', () => {
     expect((await judge(withFilter, added, '1.0.0', before)).failures).toEqual([]);
   });
 
-  it('need not name what only describes', async () => {
+  it('requires no entry for descriptions', async () => {
     expect((await judge(withDescription)).failures).toEqual([]);
   });
 });
@@ -99,14 +99,14 @@ describe('the version', () => {
     ['a break', without, 'major', '2.0.0'],
     ['something new', withFilter, 'minor', '1.4.0'],
     ['a description', withDescription, 'patch', '1.3.1'],
-  ])('is what %s since the last release asks for', async (_, change, impact, asked) => {
+  ])('must match %s since the last release', async (_, change, impact, asked) => {
     expect(await failuresOf(change, asked)).toEqual([]);
     expect(await failuresOf(change, '1.9.0')).toEqual([
       `info.version is 1.9.0: what changed since 1.3.0 is ${impact}, which asks for ${asked}.`,
     ]);
   });
 
-  it('stays where nothing changed', async () => {
+  it('stays the same without changes', async () => {
     expect(await failuresOf(() => {}, '1.3.0')).toEqual([]);
   });
 });

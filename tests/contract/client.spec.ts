@@ -18,7 +18,6 @@ afterAll(async () => {
   await mock.close();
 });
 
-/** Bundles a program as a browser gets it. */
 async function bundled(program: string): Promise<string> {
   const entry = join(client.folder, 'entry.js');
   const result = await build({
@@ -39,7 +38,7 @@ async function bundled(program: string): Promise<string> {
 }
 
 describe('the packed client', () => {
-  it('compiles every program that its README shows, and with them nothing that the contract does not have', {
+  it("compiles the README's programs, and nothing that the contract lacks", {
     tags: 'ci',
   }, async () => {
     const start =
@@ -64,7 +63,7 @@ describe('the packed client', () => {
     expect(await client.run(name, mock.url, 'example')).not.toBe('');
   });
 
-  it('weighs at most 12 KiB with all that it needs', async () => {
+  it('has at most 12 KiB with its dependencies', async () => {
     const code = await bundled("import * as all from '@vitrola/client'; globalThis.all = all;");
     const size = gzipSync(code).length;
     console.log(`@vitrola/client: ${(size / 1024).toFixed(1)} KiB gzip, minified, with openapi-fetch`);
@@ -72,7 +71,7 @@ describe('the packed client', () => {
     expect(size).toBeLessThanOrEqual(largestCore);
   });
 
-  it('brings one schema with one import', async () => {
+  it('loads one schema per import', async () => {
     const one = await bundled("import { zUf } from '@vitrola/client/zod'; globalThis.one = zUf;");
     expect(one).toContain('PR');
     expect(one).not.toContain('razaoSocial');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compactJson } from '../../tools/codegen/compactJson.ts';
 
-it('writes an object or list on one line only if it fits into the width', () => {
+it('writes objects and lists on one line only if they fit the width', () => {
   const value = {
     none: [],
     nothing: {},

@@ -25,30 +25,30 @@ const without = (...records: string[]) =>
   new Set([...input.seen].filter((record) => !records.includes(record)));
 
 describe('the coverage table', () => {
-  it('has nothing to complain about when every answer was given', () => {
+  it('passes if every response was seen', () => {
     const { lines, complaints } = coverageTable(input);
     expect(complaints).toEqual([]);
     expect(lines.at(-1)).toContain('4 operations; 8 of 8 answers seen');
   });
 
-  it('names a success and a code that were never given', () => {
+  it('reports a success and an error code never seen', () => {
     const { complaints } = coverageTable({ ...input, seen: without('removeLoja 204 -', 'getLoja 404 L006') });
     expect(complaints).toEqual(['getLoja was never answered 404 L006', 'removeLoja was never answered 204']);
   });
 
-  it('names a code that no event was refused with', () => {
+  it('reports an event code never seen', () => {
     const { complaints } = coverageTable({ ...input, seen: without('sendEventos 200 L006') });
     expect(complaints).toEqual(['sendEventos was never answered 200 L006']);
   });
 
-  it('lets a listed answer be missing', () => {
+  it('accepts a missing response listed as an exception', () => {
     const exceptions = [{ codes: ['L006'], operations: ['getLoja'], reason: 'No store is ever missing.' }];
     const { lines, complaints } = coverageTable({ ...input, seen: without('getLoja 404 L006'), exceptions });
     expect(complaints).toEqual([]);
     expect(lines[0]).toContain('(L006)');
   });
 
-  it('wants what every operation may leave out from at least one', () => {
+  it("requires a general exception's code from at least one operation", () => {
     const exceptions = [{ codes: ['REQ000'], reason: 'One handler gives it.' }];
     const { complaints } = coverageTable({ ...input, seen: without('getLoja 500 REQ000'), exceptions });
     expect(complaints).toEqual(['REQ000 was never answered by any operation']);

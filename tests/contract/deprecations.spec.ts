@@ -18,7 +18,6 @@ const marks = (successor = 'none', sunset = '2027-01-31') => ({
   'x-successor': successor,
 });
 
-/** A small contract that deprecates an operation, a parameter and a field by the policy. */
 function deprecating(sunset?: string): Fixture {
   const small = smallDocument();
   const { listLojas, createLoja, loja } = small;
@@ -41,7 +40,7 @@ describe('lint', () => {
     return told.filter((breach) => breach.startsWith('deprecation-is-a-policy'));
   };
 
-  it('takes what is deprecated by the policy', () => expect(breachesOf(() => {})).toEqual([]));
+  it('accepts deprecations that follow the policy', () => expect(breachesOf(() => {})).toEqual([]));
 
   it.each<[string, (fixture: Fixture) => object, string]>([
     [
@@ -90,11 +89,11 @@ describe('lint', () => {
       ({ listLojas }) => Object.assign(listLojas.responses['200']!, { deprecated: true }),
       'something else than an operation',
     ],
-  ])('refuses %s', (_, change, breach) => {
+  ])('rejects %s', (_, change, breach) => {
     expect(breachesOf(change).join('\n')).toContain(breach);
   });
 
-  it('takes 180 days to the day', () => {
+  it('accepts exactly 180 days', () => {
     const small = deprecating(addDays('2026-06-01', 180));
     const { document } = small;
     const told = lint({ document, catalogue: {}, meanings: {}, specification: new Set(), releases, today });
@@ -117,14 +116,14 @@ describe('the review', () => {
     ],
   ];
 
-  it.each(removing)('refuses before its day that it goes: %s', async (_, what, change) => {
+  it.each(removing)('rejects a removal before its date: %s', async (_, what, change) => {
     const revision = deprecating();
     change(revision);
     const { failures } = await reviewOf(deprecating(), revision);
     expect(failures).toEqual([`${what} is gone before its day, 2027-01-31.`]);
   });
 
-  it.each(removing)('lets go without an approval once its day has come: %s', async (_, what, change) => {
+  it.each(removing)('allows a removal after its date without an approval: %s', async (_, what, change) => {
     const revision = deprecating(today);
     change(revision);
     const { failures, markdown, changes } = await reviewOf(deprecating(today), revision);
@@ -135,7 +134,7 @@ describe('the review', () => {
     expect(breaks).not.toEqual([]);
   });
 
-  it.each(removing)('lets go before its day what is approved: %s', async (_, what, change) => {
+  it.each(removing)('allows an approved removal before its date: %s', async (_, what, change) => {
     const revision = deprecating();
     change(revision);
     const { changes } = await reviewOf(deprecating(), revision);
@@ -152,7 +151,7 @@ describe('the review', () => {
     expect(markdown).toContain(`${what} is gone, as approved.`);
   });
 
-  it('tells what is newly deprecated, and refuses a day nearer than the one that was told', async () => {
+  it('lists new deprecations, and rejects moving a date forward', async () => {
     const fresh = await reviewOf(smallDocument(), deprecating());
     expect(fresh.markdown).toContain(
       'The parameter `nome` of `listLojas` is deprecated since 0.9.0, may be gone from 2027-01-31 on; `busca` takes its place.',
@@ -164,7 +163,7 @@ describe('the review', () => {
     );
   });
 
-  it('tells what may go from now on', async () => {
+  it('lists removals that are now allowed', async () => {
     const { markdown } = await reviewOf(deprecating(today), deprecating(today));
     expect(markdown).toContain(`\`createLoja\` may go now: its day was ${today}.`);
   });
@@ -187,7 +186,7 @@ describe('the server', () => {
   const since = `@${Date.parse('2026-06-01') / 1000}`;
   const sunset = 'Sun, 31 Jan 2027 00:00:00 GMT';
 
-  it('tells each caller of an operation, and where its successor is', async () => {
+  it('informs each caller of a deprecated operation, and links its successor', async () => {
     const link = '</api/v1/lojas/>; rel="successor-version"';
     expect(await answerTo({ method: 'POST', url: '/lojas/', payload: {} })).toEqual({
       deprecation: since,
@@ -196,7 +195,7 @@ describe('the server', () => {
     });
   });
 
-  it('tells of a field whoever sent it, and nobody else', async () => {
+  it('informs only callers that send a deprecated field', async () => {
     const { createLoja, document } = deprecating();
     Object.assign(createLoja, { deprecated: undefined });
     const told = (payload: object) => answerTo({ method: 'POST', url: '/lojas/', payload }, document);
@@ -204,13 +203,13 @@ describe('the server', () => {
     expect(await told({ fantasia: 'Centro' })).toEqual({});
   });
 
-  it('tells of a parameter whoever used it, and nobody else', async () => {
+  it('informs only callers that use a deprecated parameter', async () => {
     expect(await answerTo({ method: 'GET', url: '/lojas/?nome=a' })).toEqual({ deprecation: since, sunset });
     expect(await answerTo({ method: 'GET', url: '/lojas/?busca=a' })).toEqual({});
   });
 });
 
-it('is said in the descriptions, which documents and types are made of, once', () => {
+it('adds the deprecation to descriptions once', () => {
   const { document, loja } = deprecating();
   expandDeprecations(document);
   expandDeprecations(document);

@@ -55,7 +55,6 @@ const breaking: [string, (revision: Fixture) => void][] = [
   ],
 ];
 
-/** Types the codes of errors, of which the server may know more. */
 const withCodes = (...codes: string[]) => {
   const small = smallDocument();
   const code = { type: 'string', anyOf: [{ $ref: '#/components/schemas/ErrorCode' }, { type: 'string' }] };
@@ -69,7 +68,7 @@ const withCodes = (...codes: string[]) => {
   return small.document;
 };
 
-it('takes a new code of errors for additive', async () => {
+it('classifies a new error code as additive', async () => {
   const changes = await compare(withCodes('L006'), withCodes('L006', 'L013'));
   expect(changes.map(({ impact }) => impact)).toEqual(['minor', 'minor']);
   expect(changes.map(({ text }) => text).join()).toContain('L013');
@@ -102,20 +101,20 @@ const harmless: [string, (revision: Fixture) => void][] = [
 ];
 
 describe('contract:diff', () => {
-  it('says so when nothing changed', async () => {
+  it('reports no change', async () => {
     const { text, refused } = await diff(() => {});
     expect(text).toContain('no change');
     expect(refused).toEqual([]);
   });
 
-  it('ignores where the lines of a description break', async () => {
+  it('ignores line breaks in descriptions', async () => {
     const { text } = await diff(({ createLoja }) => {
       createLoja.description = 'It is\nactive.\n';
     });
     expect(text).toContain('no change');
   });
 
-  it.each(breaking)('refuses, by both tools: %s', async (_, change) => {
+  it.each(breaking)('rejects, with both tools: %s', async (_, change) => {
     const { text, refused, changes } = await diff(change);
     expect(text).toContain('BREAKING, not approved');
     expect(text).toContain('bump needed: **major**');
@@ -123,7 +122,7 @@ describe('contract:diff', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('tells a break once that both tools see, by what each calls it', async () => {
+  it('reports a break seen by both tools once, with both names', async () => {
     const { changes, text } = await diff(({ listLojas }) => {
       listLojas.parameters = [];
       delete listLojas.responses['404'];
@@ -136,14 +135,14 @@ describe('contract:diff', () => {
     expect(text.match(/\*\*not approved\*\*/g)).toHaveLength(2);
   });
 
-  it.each(harmless)('lets pass: %s', async (_, change) => {
+  it.each(harmless)('allows: %s', async (_, change) => {
     const { text, refused } = await diff(change);
     expect(text).toContain('not breaking');
     expect(text).toContain('bump needed: **minor**');
     expect(refused).toEqual([]);
   });
 
-  it('names the screens and the codes, and shows both verdicts where the tools disagree', async () => {
+  it('lists screens and codes, and both verdicts if the tools disagree', async () => {
     const { text } = await diff(({ listLojas, createLoja }) => {
       listLojas.parameters![0]!.schema!.maxLength = 10;
       const conflict = createLoja.responses['409']!.content!['application/json']!;
@@ -171,12 +170,12 @@ describe('contract:diff', () => {
       ({ loja }) => Object.assign(loja.properties.nome!, { 'x-session-only': true }),
       'x-session-only-changed',
     ],
-  ])('judges an extension of ours by its effect: %s', async (_, change, id) => {
+  ])('judges our extensions by their effect: %s', async (_, change, id) => {
     const { refused } = await diff(change);
     expect(refused.map(({ told }) => told[0]?.id)).toEqual([id]);
   });
 
-  it('judges a value that devices receive as a break, and the same value for programs as none', async () => {
+  it('judges a new enum value as a break for devices, but not for programs', async () => {
     const contract = (values: string[], path: string) => {
       const fixture = smallDocument();
       Object.assign(fixture.loja.properties, {
@@ -193,7 +192,7 @@ describe('contract:diff', () => {
     expect(await refusedAt('/lojas/')).toEqual([]);
   });
 
-  it('reports a cause once, with its place, its values and its operations', () => {
+  it('reports a cause once, with its place, values and operations', () => {
     const told = [{ tool: 'oasdiff' as const, id: 'enum-added' }];
     const one = {
       told,
@@ -221,7 +220,7 @@ describe('contract:diff', () => {
     expect(text).toContain(' and 8 more');
   });
 
-  it('lets pass what is approved for this version, and only for it', async () => {
+  it('allows changes approved for this version only', async () => {
     const change = ({ document, listLojas }: Fixture) => {
       document.info.version = '2.0.0';
       delete listLojas.responses['404'];

@@ -25,7 +25,7 @@ it.each([
     { parameters: [limit] },
     { fields: [{ path: 'limit', message: 'Linhas por página não foi preenchido ou não está correto' }] },
   ],
-])('an example of an error has %s', (_what, code, message, operation, expected) => {
+])('an error example has %s', (_what, code, message, operation, expected) => {
   const { value } = exampleOf(code, message, operation);
   expect(value.error).toEqual({ code, message, ...expected });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsModule } from '../../tools/codegen/fields.ts';
 
-it('writes a field without a title as code that the compiler reads, which then asks for its label', () => {
+it('generates code for a field without a title that the compiler rejects, asking for a label', () => {
   const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const body = { content: { 'application/json': { schema: schema('CampanhaCreate') } } };
   const document = {

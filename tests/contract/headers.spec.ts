@@ -8,8 +8,8 @@ import { smallDocument } from './fixtures/document.ts';
 
 const ofEvery = ['x-request-id', 'api-version', 'ratelimit'];
 
-describe('what tests refuse of the server', () => {
-  it('a header that the contract does not declare for the answer', () => {
+describe('the tests reject a server response', () => {
+  it('with an undeclared header', () => {
     expect(wrongHeaders('listClientes', 200, [...ofEvery, 'vary'])).toEqual([]);
     expect(wrongHeaders('listClientes', 200, [...ofEvery, 'x-operacao', 'x-novo'])).toEqual([
       'listClientes: header of 200: x-operacao is not in the contract',
@@ -17,7 +17,7 @@ describe('what tests refuse of the server', () => {
     ]);
   });
 
-  it('an answer without a required header', () => {
+  it('without a required header', () => {
     expect(wrongHeaders('getCliente', 200, ['x-request-id', 'api-version', 'etag'])).toEqual([
       'getCliente: header of 200: ratelimit is missing',
     ]);
@@ -27,7 +27,7 @@ describe('what tests refuse of the server', () => {
   });
 });
 
-describe('the headers that codegen adds to answers', () => {
+describe('the headers added by codegen', () => {
   const headersOf = (change: (small: ReturnType<typeof smallDocument>) => void) => {
     const small = smallDocument();
     change(small);
@@ -35,7 +35,7 @@ describe('the headers that codegen adds to answers', () => {
     return { ...small, carried: small.listLojas.responses['200']!.headers as Record<string, object> };
   };
 
-  it('tell of a deprecated operation each time, of a deprecated parameter only some times', () => {
+  it('include deprecation headers, optional ones for a deprecated parameter', () => {
     const none = headersOf(() => {});
     expect(Object.keys(none.carried)).toEqual(['X-Request-Id', 'API-Version', 'RateLimit']);
     const marks = { deprecated: true, 'x-deprecated-since': '1.0.0', 'x-sunset': '2027-12-01' };
@@ -52,7 +52,7 @@ describe('the headers that codegen adds to answers', () => {
     expect(part.carried).not.toHaveProperty('Link');
   });
 
-  it('do not offer to undo a write that no undo takes back, or an answer that wrote nothing', () => {
+  it('include no undo header for writes that cannot be undone, or for reads', () => {
     const { createLoja } = headersOf(() => {});
     expect(createLoja.responses['201']!.headers).toHaveProperty('X-Operacao');
     const marked = headersOf(({ createLoja: write }) => Object.assign(write, { 'x-undoable': false }));
@@ -61,7 +61,7 @@ describe('the headers that codegen adds to answers', () => {
     expect(read).toThrow('listLojas: x-undoable');
   });
 
-  it('stand once in the components, and unused ones do not', () => {
+  it('are defined once in the components, without unused ones', () => {
     const { headers } = contract.components;
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(['X-Operacao', 'OptionalRateLimit']));
     expect(headers).not.toHaveProperty('Sunset');

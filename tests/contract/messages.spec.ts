@@ -14,7 +14,7 @@ const schemas = contract.components.schemas as unknown as Record<
   { properties: Record<string, Schema>; required?: string[] }
 >;
 
-/** What looks like the format and is not, and what is written otherwise than it is stored. */
+/** Values close to a format but invalid, and valid ones written differently than stored. */
 const ofFormats: Record<string, unknown[]> = {
   cnpj: ['12.ABC.345/01DE-36', ' 12.abc.345/01de-35 '],
   telefone: ['(01) 98765-4321', '+55 (11) 98765-4321'],
@@ -24,11 +24,12 @@ const ofFormats: Record<string, unknown[]> = {
   email: ['ana@', ' Ana@Vitrola.COM '],
 };
 
-/** A value for each rule that a field has, blank ones, and one of a type that it has not. */
+/** Values that break each rule of a field, blank ones, and one of a wrong type. */
 function breaking(field: Schema, { required: isRequired, format = '' }: fields.Field): unknown[] {
   const { minLength, maxLength, minimum, maximum, maxItems, type } = field as Record<string, number>;
   const isText = String(type).includes('string');
-  // The specification wants the instructions checked by the server alone, against the store: their schema takes an empty text.
+  // The specification lets only the server check the instructions, against the store. Their schema allows an empty
+  // text.
   const mayBeEmpty = String(type) === 'string' && !minLength && !field.enum && format !== 'email';
   return [
     ...(isRequired ? [undefined] : []),
@@ -45,24 +46,20 @@ function breaking(field: Schema, { required: isRequired, format = '' }: fields.F
   ];
 }
 
-it.each(Object.entries(fields))(
-  '%s reads the same from the server and in the form',
-  async (name, described) => {
-    const schema = dereference(document, schemas[name]!);
-    const server = bodyCheck(schema);
-    const own = described as Record<string, fields.Field>;
-    const form = formResolver({
-      schema: (zod as unknown as Record<string, $ZodType>)[`z${name}`]!,
-      fields: own,
-    });
-    const options = { fields: {}, shouldUseNativeValidation: false };
-    for (const [field, property] of Object.entries(schema.properties))
-      for (const value of breaking(property, own[field]!)) {
-        const { errors } = await form({ [field]: value }, undefined, options);
-        const [refusal] =
-          server({ [field]: value })?.filter(({ path }) => path.split('.')[0] === field) ?? [];
-        const told = (errors as Record<string, { message?: string }>)[field]?.message;
-        expect([field, value, told]).toEqual([field, value, refusal?.message]);
-      }
-  },
-);
+it.each(Object.entries(fields))('%s is the same from the server and in the form', async (name, described) => {
+  const schema = dereference(document, schemas[name]!);
+  const server = bodyCheck(schema);
+  const own = described as Record<string, fields.Field>;
+  const form = formResolver({
+    schema: (zod as unknown as Record<string, $ZodType>)[`z${name}`]!,
+    fields: own,
+  });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  for (const [field, property] of Object.entries(schema.properties))
+    for (const value of breaking(property, own[field]!)) {
+      const { errors } = await form({ [field]: value }, undefined, options);
+      const [refusal] = server({ [field]: value })?.filter(({ path }) => path.split('.')[0] === field) ?? [];
+      const told = (errors as Record<string, { message?: string }>)[field]?.message;
+      expect([field, value, told]).toEqual([field, value, refusal?.message]);
+    }
+});

@@ -8,7 +8,6 @@ import { startMock } from '../../scripts/mock/start.ts';
 let ended = async () => {};
 afterEach(() => ended());
 
-/** Starts `npm run mock` on a port, and answers what it says until it has said this. */
 async function runMock(port: number, until: RegExp): Promise<string> {
   const child = spawn(process.execPath, ['scripts/mock.ts', String(port)]);
   const gone = once(child, 'close');
@@ -28,7 +27,7 @@ async function runMock(port: number, until: RegExp): Promise<string> {
 }
 
 describe('npm run mock', () => {
-  it('prints its address, its limits and how to ask for an error, which then comes', async () => {
+  it('prints its address, its limits and how to get an error, which then works', async () => {
     const said = await runMock(0, /examples of a running server/);
     expect(said).toContain('keeps no state');
     const [, address, prefer] = said.match(/-X POST (\S+).*\n.*-H 'Prefer: ([^']+)'/) ?? [];
@@ -38,7 +37,7 @@ describe('npm run mock', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'C001' } });
   });
 
-  it('says that its port is taken', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -59,7 +58,7 @@ describe('the mock', async () => {
       body: JSON.stringify(body),
     });
 
-  it('takes a write against the ETag that it answered, and refuses another one with the entity', async () => {
+  it('accepts a write with the ETag it returned, and rejects others with the entity', async () => {
     const read = await ask('/clientes/um');
     const tag = read.headers.get('etag')!;
     const written = await change('/clientes/um', tag, { nome: 'Rede' });
@@ -68,11 +67,10 @@ describe('the mock', async () => {
     expect(refused.status).toBe(412);
     expect(await refused.json()).toMatchObject({ error: { code: 'REQ003', current: await read.json() } });
     expect((await ask('/lojas/um')).headers.get('etag')).not.toBe(tag);
-    // This operation takes no version.
     expect((await change('/musicas/um/blockForClientes', '"1"', { clientes: ['um'] })).status).toBe(200);
   });
 
-  it('does not repeat a manifest that the device has', async () => {
+  it('returns 304 for a known manifest', async () => {
     const read = await ask('/player/sincronia');
     const { versao } = (await read.json()) as { versao: string };
     const known = read.headers.get('etag')!;
@@ -80,18 +78,18 @@ describe('the mock', async () => {
     expect((await ask('/player/sincronia', { headers: { 'if-none-match': known } })).status).toBe(304);
   });
 
-  it('names each request, and the version of the contract', async () => {
+  it("returns a request id and the contract's version", async () => {
     const [one, other] = await Promise.all([ask('/clientes/um'), ask('/nada')]);
     expect(one.headers.get('api-version')).toBe(release);
     expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
   });
 
-  it('refuses an example that the operation does not have', async () => {
+  it('rejects an example that the operation lacks', async () => {
     const { status } = await ask('/clientes/um', { headers: { prefer: 'code=404, example=L005' } });
     expect(status).toBe(404);
   });
 
-  it('lets pages of other origins send a token', async () => {
+  it('allows other origins to send a token', async () => {
     const { headers } = await ask('/clientes/um', {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'authorization' },

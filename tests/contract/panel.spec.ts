@@ -7,11 +7,10 @@ import { type Answer, contractCases } from './cases.ts';
 import { exampleVariables } from './request.ts';
 
 const mock = await startMock();
-/** What the mock answered last: its body as it came. */
 let said: { status: number; body: unknown };
 const { ApiError, send, session } = await importClient(mock.url);
 
-describe('the mock serves each success and each error by name, and the panel’s client understands it', () => {
+describe("the mock returns each success and error by name, and the panel's client understands it", () => {
   afterAll(() => mock.close());
   beforeEach(() => session.start('example'));
 
@@ -30,7 +29,7 @@ describe('the mock serves each success and each error by name, and the panel’s
     }
   });
 
-  it('ends the session on a 401, and says why', async () => {
+  it('ends the session on a 401, with the reason', async () => {
     const expired = vi.fn();
     session.whenExpired(expired);
     const refused = send(operations.listClientes, { headers: { Prefer: 'code=401, example=LG006' } });
@@ -51,8 +50,8 @@ async function expectFailure(asked: Promise<unknown>, { status, name, body }: An
 }
 
 /**
- * The client in a window at the mock's address, with Node's fetch, which is listened to: the one of the DOM keeps answers
- * by address alone.
+ * The client in a window at the mock's address, with Node's fetch, recorded. The DOM's fetch caches responses by
+ * address only.
  */
 async function importClient(address: string) {
   const { fetch } = globalThis;

@@ -13,8 +13,8 @@ const column = (name: string, pessoa: string | undefined, more: Partial<Column> 
 });
 const id = column('id', 'loja');
 
-describe('the tags of columns', () => {
-  it('decide what an archive has and what an erasure leaves', () => {
+describe('the personal data tags', () => {
+  it('determine the content of an archive and the result of an erasure', () => {
     const found = pessoasOf([
       id,
       column('email', "loja, autor; apagada: ''"),
@@ -33,7 +33,7 @@ describe('the tags of columns', () => {
     });
   });
 
-  it('are needed by each column of a table that is not tagged as a whole', () => {
+  it('are required for each column of a table without a tag', () => {
     const untagged = [id, column('whatsapp', undefined), column('fax', undefined)];
     expect(() => pessoasOf(untagged)).toThrow(
       'Columns without a tag for personal data: lojas.whatsapp, lojas.fax. Add a tag behind it in src/server/db/schema/tables.sql, such as: -- pessoa: loja; apagada: null (CONTRIBUTING.md, "A migration").',
@@ -41,7 +41,7 @@ describe('the tags of columns', () => {
     expect(pessoasOf(untagged.map((one) => ({ ...one, isOfNobody: true })))).toMatchObject({ apagada: {} });
   });
 
-  it('state what an erasure leaves in a text about a store, which null may be', () => {
+  it('define the value after an erasure, which may be null', () => {
     expect(() => pessoasOf([id, column('whatsapp', 'loja')])).toThrow(
       'Columns without what an erasure leaves in them: lojas.whatsapp. Add a tag behind it in src/server/db/schema/tables.sql, such as: -- pessoa: loja; apagada: null',
     );
@@ -50,7 +50,7 @@ describe('the tags of columns', () => {
     );
   });
 
-  it('stand behind a column or a table', () => {
+  it('follow a column or a table in the schema', () => {
     const text = [
       'create table medidas ( -- pessoa: não',
       '  id text primary key',
@@ -66,7 +66,7 @@ describe('the tags of columns', () => {
     ]);
   });
 
-  it('have no other words', () => {
+  it('accept no other words', () => {
     for (const tag of ['lojas', 'loja, não', 'loja; apagada: tudo'])
       expect(() => pessoasOf([column('whatsapp', tag)])).toThrow(
         `lojas.whatsapp has the tag "pessoa: ${tag}". Use admin, autor,`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What no longer compiles of a program that calls an operation as a release had it, and why. */
+/** A compiler error of a program written for a released operation. */
 export type Fault = { operation: string; text: string };
 
 const types = `
@@ -22,8 +22,8 @@ declare function still<_ extends never>(): void;
 `;
 
 /**
- * Writes for each operation three lines that compile where every program does that calls it: what was sent may be sent,
- * none of it by a name that is gone, and what was answered still is.
+ * Writes three lines per operation that compile only if released programs still do: requests are still accepted, none
+ * of their names was removed, and responses still have their fields.
  */
 function programOf(operations: string[], today: string): string {
   const root = resolve('.');
@@ -40,10 +40,7 @@ ${lines.join('\n')}
 `;
 }
 
-/**
- * Finds what does not compile any more of programs that call these operations as `released` types them, by the types in
- * the file `today`.
- */
+/** Compiles programs typed with `released` against the types in the file `today`, and returns their errors. */
 export async function faultsOf(released: string, operations: string[], today: string): Promise<Fault[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrola-released-'));
   const file = join(folder, 'program.ts');

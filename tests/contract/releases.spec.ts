@@ -20,22 +20,22 @@ const today: Document = JSON.parse(readFileSync('generated/openapi.json', 'utf8'
 const approvals: Approval[] = parse(readFileSync('openapi/approved-breaking.yaml', 'utf8'));
 const idsOf = (document: Document) => operationsOf(document).map(({ operation }) => operation.operationId);
 
-/** The operations that a version after this one may break, each because an entry with its reason says so. */
+/** Operations that may break programs of this version, because a later approval gives a reason. */
 const approvedSince = (version: string) =>
   new Set(approvals.filter((entry) => semver.gt(entry.version, version)).map(({ operation }) => operation));
 
-describe.each(listReleases())('a program that was written with $version', ({ version }) => {
+describe.each(listReleases())('a program written for $version', ({ version }) => {
   const approved = approvedSince(version);
   const ids = idsOf(releasedDocument(version));
   const kept = ids.filter((id) => idsOf(today).includes(id));
 
-  it('compiles against today’s types, but for what was approved', async () => {
+  it("compiles with today's types, except for approved breaks", async () => {
     expect(ids.filter((id) => !kept.includes(id) && !approved.has(id))).toEqual([]);
     const faults = await faultsOf(releasedTypes(version), kept, generated);
     expect(faults.filter(({ operation }) => !approved.has(operation))).toEqual([]);
   });
 
-  it('as its README showed it, compiles with today’s client', { tags: 'ci' }, async () => {
+  it("compiles with today's client, as its README shows it", { tags: 'ci' }, async () => {
     const client = installClient();
     try {
       client.write(releasedExamples(version));
@@ -52,7 +52,6 @@ describe('the check', () => {
     expect(types).toMatch(from);
     return types.replace(from, to);
   };
-  /** What the check says of today's types as the release's, and changed ones as today's. */
   async function faultsAfter(edit: (types: string) => string) {
     const folder = mkdtempSync(join(tmpdir(), 'vitrola-types-'));
     try {
@@ -66,7 +65,7 @@ describe('the check', () => {
   }
   const clienteCreate = /(\n {8}ClienteCreate: \{[\s\S]*?)razaoSocial\?: string \| null;/;
 
-  it('finds what is gone, what is asked for and what is no longer told, and no new enum value in an answer', async () => {
+  it('detects removed names, new required ones and removed response fields, but allows new enum values in responses', async () => {
     expect(await faultsAfter((types) => types)).toEqual([]);
     expect(await faultsAfter((types) => put(types, clienteCreate, '$1'))).toEqual(['createCliente']);
     expect(await faultsAfter((types) => put(types, clienteCreate, '$1razaoSocial: string | null;'))).toEqual([

@@ -2,7 +2,6 @@ import type { Located, Media, Schema } from '../../tools/contract/document.ts';
 
 type Variables = { path: Record<string, string>; query: Record<string, unknown>; body?: unknown };
 
-/** What to call an operation with, made of its own examples. References must be resolved. */
 export function exampleVariables({ operation }: Located): Variables {
   const required = (operation.parameters ?? []).filter((parameter) => parameter.required);
   const valuesIn = (place: string) =>
@@ -38,7 +37,6 @@ function exampleOf({ example, schema = {} }: { example?: unknown; schema?: Schem
   return example ?? own ?? examples?.[0] ?? standard ?? values?.[0] ?? exampleOfType(schema);
 }
 
-/** Makes the least that a schema without an example takes. */
 function exampleOfType({ type, items, properties, required }: Schema): unknown {
   if (type === 'array') return [exampleOf({ schema: items as Schema })];
   if (type !== 'object') return '018f2b6e';

@@ -38,7 +38,7 @@ const withoutFilter = ({ listLojas }: Fixture) => {
 };
 
 describe('the report', () => {
-  it('begins with what keeps the change from being merged, each break once', async () => {
+  it('starts with the reasons against merging, each break once', async () => {
     const sections = await gather(
       [{ title: 'Contract', isGate: true, tell: breaks }],
       await comparisonOf(withoutFilter),
@@ -51,13 +51,13 @@ describe('the report', () => {
     expect(report).toContain('## Contract: BREAKING, not approved');
   });
 
-  it('says so where nothing does', async () => {
+  it('reports that nothing prevents merging', async () => {
     const report = reviewOf([await breaks(await comparisonOf(() => {}))]);
     expect(report).toContain('Nothing keeps this change from being merged.');
     expect(report).toContain('## Contract: no change');
   });
 
-  it('stands without a part that fails, which lets nothing pass that it was to judge', async () => {
+  it('survives a failing section, which counts as a failure if it is a gate', async () => {
     const fails = async () => {
       throw new Error('The day is no day.');
     };
@@ -78,7 +78,7 @@ describe('the report', () => {
   });
 });
 
-it('a report is no longer than GitHub takes a comment, and whole when asked', () => {
+it('a report fits into a GitHub comment, or is complete on request', () => {
   const markdown = Array.from({ length: 5_000 }, (_, n) => `- change ${n} of a very large contract`).join(
     '\n',
   );
@@ -89,7 +89,7 @@ it('a report is no longer than GitHub takes a comment, and whole when asked', ()
   expect(reviewOf([section], { isWhole: true })).toContain('change 4999');
 });
 
-it('a place of the bundle is found in the sources', () => {
+it('finds the source of a place in the bundle', () => {
   const sourceOf = readSources();
   expect(sourceOf('#/components/schemas/PareamentoConfirmacao/properties/mover', [])).toMatch(
     /^openapi\/player\/pareamentos\/schemas\.yaml:\d+$/,
@@ -97,7 +97,7 @@ it('a place of the bundle is found in the sources', () => {
   expect(sourceOf('#/paths/~1lojas~1/get', ['listLojas'])).toMatch(/^openapi\/lojas\/paths\.yaml:\d+$/);
 });
 
-it('a branch is compared with the commit where it began', () => {
+it('compares a branch with its merge base', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   const git = (...words: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], {
@@ -129,14 +129,14 @@ describe('contract:review', () => {
     return { status, stdout, stderr };
   };
 
-  it('says how it is used', () => {
+  it('prints its usage', () => {
     expect(review()).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('npm run contract:review -- <git ref>'),
     });
   });
 
-  it('says in a sentence that a ref is none', () => {
+  it('rejects an unknown ref with one sentence', () => {
     const { status, stdout, stderr } = review('no-such-branch');
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout).toContain('- "no-such-branch" names no commit of this repository: give a branch');

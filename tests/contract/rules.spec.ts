@@ -381,11 +381,11 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
 ];
 
 describe('rules of the contract', () => {
-  it('have nothing against a good contract', () => {
+  it('accept a good contract', () => {
     expect(lint(fixture().subject)).toEqual([]);
   });
 
-  it('take the words of what a field refers to, holds or may be for its own', () => {
+  it("accept the example of a referenced, contained or optional schema as the field's own", () => {
     const { loja, subject } = fixture();
     const schemas = subject.document.components!.schemas!;
     schemas.Status = { type: 'string', description: 'Whether it is in use.' };
@@ -399,7 +399,7 @@ describe('rules of the contract', () => {
     expect(lint(subject)).toEqual([]);
   });
 
-  it.each(breaches)('find %s, and nothing else', (_, breach, expected) => {
+  it.each(breaches)('report %s, and nothing else', (_, breach, expected) => {
     const broken = fixture();
     breach(broken);
     const found = lint(broken.subject);

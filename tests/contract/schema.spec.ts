@@ -11,7 +11,7 @@ import { schemaOf } from '#tests/support/schema.ts';
 const open = () => PGlite.create({ extensions: { unaccent, pg_trgm } });
 const readSchema = (name: string) => readFileSync(`src/server/db/schema/${name}.sql`, 'utf8');
 
-it('src/server/db/schema describes the database that the migrations make', async () => {
+it('src/server/db/schema describes the migrated database', async () => {
   const migrated = await open();
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: migrated }) });
   await migrate(db);

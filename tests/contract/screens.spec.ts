@@ -7,7 +7,7 @@ import { screens as listScreens } from '../../tools/contract/review/screens.ts';
 import { everyScreen, screensByOperation } from '../../tools/contract/screens.ts';
 import { smallDocument } from './fixtures/document.ts';
 
-/** The screens of both operations of the small contract, in a panel of these files. */
+/** Screens of both operations of the small contract, in a panel with these files. */
 function screensIn(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'screens-'));
   for (const [name, text] of Object.entries(files)) {
@@ -34,14 +34,14 @@ it.each([
   ['typed by a list', 'features/lojas/lojas.list.tsx', "const l: List<'listLojas'> = {};", '/lojas'],
   ['queried', 'features/lojas/Editar.tsx', "useQuery(query('listLojas', {}));", '/lojas/editar/:id'],
   ['called', 'features/lojas/Editar.tsx', "await callOperation('listLojas', {});", '/lojas/editar/:id'],
-])('finds the address of a screen where an operation is %s', (_, file, text, address) => {
+])('finds the screen of an operation that is %s', (_, file, text, address) => {
   const reports = ['/lojas/relatorio', '/lojas/relatorios/:id?'];
   expect(screensIn({ 'features/lojas/routes.ts': routes, [file]: text }).listLojas).toEqual(
     [...reports, address].sort(),
   );
 });
 
-it('follows what a screen imports, but for types and tests', () => {
+it("follows a screen's imports, except types and tests", () => {
   const screens = screensIn({
     'features/lojas/routes.ts': routes,
     'features/lojas/lojas.list.tsx': "import type { Saved } from './save.ts';",
@@ -52,7 +52,7 @@ it('follows what a screen imports, but for types and tests', () => {
   expect(screens.createLoja).toEqual(['/lojas/editar/:id']);
 });
 
-it('follows what makes a route, too', () => {
+it('follows the factory of a route', () => {
   const screens = screensIn({
     'features/lojas/routes.ts': `import { listRoute } from '../../shared/listRoute.ts';
       export const lojasRoutes = [listRoute('/lojas', () => import('./lojas.list.tsx'))];`,
@@ -63,7 +63,7 @@ it('follows what makes a route, too', () => {
   expect(screens).toMatchObject({ listLojas: ['/lojas'], createLoja: ['/lojas'] });
 });
 
-it('says so of what the application itself calls', () => {
+it('marks operations that the application itself calls as used by every screen', () => {
   const screens = screensIn({
     'features/lojas/routes.ts': routes,
     'app/shell/TopBar.tsx': "import { save } from '../../entities/save.ts';",
@@ -95,7 +95,7 @@ it.each<[string, (revision: ReturnType<typeof smallDocument>) => void, string[]]
     },
     [],
   ],
-])('links to the screens that use an operation changed by %s', async (_, change, expected) => {
+])('links to the screens of an operation changed by %s', async (_, change, expected) => {
   const [{ document: base }, changed] = [smallDocument(), smallDocument()];
   change(changed);
   const revision = changed.document;

@@ -18,7 +18,7 @@ const operation = (operationId: string, responses: Record<string, object>) => ({
   'x-log': '',
 });
 
-it('error answers and examples that are alike are written once, and others apart', () => {
+it('writes equal error responses and examples once, and others separately', () => {
   const found = { description: 'Found.' };
   const document: Document = {
     paths: {

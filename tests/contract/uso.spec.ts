@@ -25,7 +25,7 @@ async function told(rows?: Uso[]) {
   return uso(await comparisonOf(smallDocument().document, revision.document, { uso: rows }));
 }
 
-describe('beside a break', () => {
+describe('the callers of a broken operation', () => {
   it.each<[string, Uso[], string]>([
     [
       'keys by how many they are, players by their latest version',
@@ -50,22 +50,22 @@ describe('beside a break', () => {
       [row('createLoja', chave('a')), row('listLojas', chave('a'), '2026-10-25')],
       'Ninguém chamou isto nos últimos 30 dias',
     ],
-  ])('are told %s', async (_, rows, sentence) => {
+  ])('are listed as %s', async (_, rows, sentence) => {
     const { markdown, failures } = await told(rows);
     expect(markdown).toMatch(/^- `listLojas` · /);
     expect(markdown).toContain(`**${sentence}**`);
     expect(failures).toEqual([]);
   });
 
-  it('is nothing where nobody said who calls', async () => {
+  it('are left out without usage data', async () => {
     expect((await told()).markdown).toBe('');
   });
 });
 
-describe('who calls', () => {
+describe('the usage data', () => {
   const rows = [row('listLojas', chave('a')), row('listLojas', chave('b'))];
 
-  it('is read of a file: an answer of the server, or its rows', async () => {
+  it('are read from a file with a server response or its rows', async () => {
     const file = join(folder, 'uso.json');
     for (const content of [rows, { items: rows, total: 2, nextCursor: null }]) {
       writeFileSync(file, JSON.stringify(content));
@@ -76,7 +76,7 @@ describe('who calls', () => {
     await expect(readUso(join(folder, 'none.json'))).rejects.toThrow('cannot be read');
   });
 
-  it('is asked of a server with a key, page by page', async () => {
+  it('are fetched from a server with a key, page by page', async () => {
     const asked: string[] = [];
     const server = createServer(({ url = '', headers }, response) => {
       asked.push(`${headers.authorization} ${url}`);

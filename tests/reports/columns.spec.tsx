@@ -33,11 +33,10 @@ import {
 const exported = Object.values(
   import.meta.glob<object>(['/src/web/**/*.reports.{ts,tsx}', '/src/web/**/*.list.tsx'], { eager: true }),
 ).flatMap((module) => Object.values(module).flat());
-/** Every report and every list of the panel, each once. */
 const shown = exported
   .filter((value): value is AnyReport => 'columns' in Object(value))
   .filter(({ columns }, n, all) => all.findIndex((one) => one.columns === columns) === n);
-/** The reports, and the lists that offer "Exportar tudo". */
+/** Reports, and lists with "Exportar tudo". */
 const declared = shown.filter((one) => !('noun' in one) || 'exportAll' in one);
 
 const texts = [
@@ -55,12 +54,12 @@ const texts = [
   '1e5',
   '😀'.repeat(100),
 ];
-// The last minute of a year in São Paulo, the first of a month there, and one of the summer time that was.
+// The last minute of a year in São Paulo, the first of a month, and a moment in the former summer time.
 const moments = ['2026-01-01T02:59:59.999Z', '2026-07-01T03:00:00.000Z', '2018-11-04T12:34:00.000Z'];
 const days = ['2026-01-01', '2024-02-29'];
 const numbers = [0, 1, 1_234_567_890];
 
-/** The n-th value of a schema: all of its kinds come, and different ones of different fields together. */
+/** The n-th value of a schema. All kinds appear, in different combinations of fields. */
 function valueFor(schema: Schema, n: number, name = ''): unknown {
   const { type, enum: values, format, properties = {}, items, anyOf, oneOf } = schema;
   const either = anyOf ?? oneOf;
@@ -80,7 +79,6 @@ function valueFor(schema: Schema, n: number, name = ''): unknown {
   return pick(numbers, n);
 }
 
-/** Rows as the contract lets the operation answer them. */
 function rowsOf(operation: string): never[] {
   const row = rowSchemaOf(operation);
   return texts.map((_, n) => ({ ...(valueFor(row, n) as object), _id: String(n) }) as never);
@@ -94,13 +92,12 @@ async function inFile(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffe
   return Buffer.concat(parts);
 }
 
-/** A workbook's cells as they are shown. */
 function shownIn(file: Buffer | ArrayBuffer): Cells {
   const { SheetNames, Sheets } = read(file);
   return utils.sheet_to_json(Sheets[SheetNames[0]!]!, { header: 1, raw: false, defval: '' });
 }
 
-/** The columns and rows on paper; a cell's second line is a column of its own. */
+/** Columns and rows as printed, with a cell's second line as a column of its own. */
 function onPaper(report: AnyReport, rows: never[]): Cells {
   const open = { rows, hasMore: false, drawerValues: {} };
   render(
@@ -133,14 +130,14 @@ describe.each(declared.map((report) => [report.title, report] as const))('%s', (
     yield rows;
   };
 
-  it('has the columns and the cells of the panel’s file in that of the server', async () => {
+  it('has equal columns and cells in the files of panel and server', async () => {
     const csv: string[][] = parse(await inFile(toCsv(columns, batches())), { bom: true, delimiter: ';' });
     expect(csv.map((row) => row.map(unguarded))).toEqual(asText(panel));
     expect(shownIn(await inFile(toXlsx(columns, batches())))).toEqual(asText(panel));
     expect(shownIn(writeWorkbook(panel, 'xls'))).toEqual(asText(panel));
   });
 
-  it.skipIf('noun' in report)('has them on paper, where numbers have their thousands', () => {
+  it.skipIf('noun' in report)('prints them with thousands separators', () => {
     const printed = (cell: string | number) => (typeof cell === 'number' ? formatNumber(cell) : cell);
     expect(onPaper(report, rows)).toEqual(panel.map((row) => row.map(printed)));
   });
@@ -153,7 +150,7 @@ type Sheet = {
   rows: NamedRows;
 };
 
-/** Makes a table of its columns in files and on the screen, with a full row and an empty one. */
+/** Makes a sheet of file and screen columns with a full and an empty row. */
 const sheetOf = (operation: string, title: string, inFile: unknown, onScreen: unknown = []) =>
   ({ title: `${operation}: ${title}`, inFile, onScreen, rows: namedRows(operation) }) as Sheet;
 
@@ -182,14 +179,13 @@ function sheets(): Sheet[] {
   );
 }
 
-/** Reads what an element shows: its texts, and the names of its signs. */
 function shownBy(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent!;
   const label = (node as Element).getAttribute('aria-label');
   return label ?? [...node.childNodes].map(shownBy).join(' ').trim();
 }
 
-/** Draws these tables as screens do; lists the texts of each row's cells. */
+/** Renders these tables as screens do, and returns the texts of their cells. */
 function drawn(tables: readonly Sheet[]): string[][] {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['getMe', {}], { _id: 'eu', level: '0' });
@@ -215,7 +211,7 @@ function drawn(tables: readonly Sheet[]): string[][] {
   return [...container.querySelectorAll('tr')].map((row) => [...row.children].map(shownBy));
 }
 
-it('says in every column what cells.txt has of it: in files, and on the screen where that differs', async () => {
+it('matches cells.txt in every column of files, and of screens that differ from them', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-02T12:00:00Z') });
   const tables = sheets();
   const cells = drawn(tables);
@@ -232,7 +228,7 @@ it('says in every column what cells.txt has of it: in files, and on the screen w
   await expect(written.join('\n')).toMatchFileSnapshot('cells.txt');
 }, 120_000);
 
-it('is about every report that can be exported, but those that no report of the panel shows', () => {
+it('covers every exportable report that the panel shows', () => {
   const shown = new Set(declared.map(({ operation }) => operation as string));
   expect(contract.components.schemas.RelatorioExportavel.enum.filter((name) => !shown.has(name))).toEqual([
     'listContatosSuporte',

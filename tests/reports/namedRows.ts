@@ -22,7 +22,6 @@ const answers = new Map(
   }),
 );
 
-/** Finds what the contract says of an operation's rows. */
 export function rowSchemaOf(operation: string): Schema {
   const page = answers.get(operation) as { properties: { items: { items: Schema } } };
   return page.properties.items.items;
@@ -30,7 +29,6 @@ export function rowSchemaOf(operation: string): Schema {
 
 export const pick = <T>(values: readonly T[], n: number) => values[n % values.length]!;
 
-/** A number of a path, so that no two fields of a row have the same. */
 const numberOf = (path: string) =>
   1000 + [...path].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 8999, 7);
 const formatted: Record<string, string> = {
@@ -41,12 +39,12 @@ const formatted: Record<string, string> = {
 };
 const formats: Readonly<Record<string, Field>> = { ...ClienteCreate, ...LojaCreate };
 
-/** A value that names its field: a text is its path. Empty, a field holds as little as the contract allows. */
+/** A value that identifies its field: texts are their path. With `empty`, the least that the contract allows. */
 function namedValue(schema: Schema, path: string, empty: boolean): unknown {
   const { enum: values, format, properties = {}, items, anyOf, oneOf } = schema;
   const kinds = [anyOf ?? oneOf ?? [schema]].flat().flatMap((one) => one.type);
   const name = path.split('.').at(-1)!;
-  // A schedule has one of the two.
+  // A schedule has either a weekday or a day of the month.
   if (empty && kinds.includes('null') && !name.startsWith('diaD')) return null;
   const either = (anyOf ?? oneOf)?.find((one) => one.type !== 'null');
   if (either) return namedValue(either, path, empty);
@@ -70,18 +68,16 @@ function namedValue(schema: Schema, path: string, empty: boolean): unknown {
 export const kinds = ['full', 'empty'] as const;
 export type NamedRows = Record<(typeof kinds)[number], never>;
 
-/** Makes a full row of an operation and an empty one, whose values name their fields. */
 export const namedRows = (operation: string) =>
   ({
     full: namedValue(rowSchemaOf(operation), '', false),
     empty: namedValue(rowSchemaOf(operation), '', true),
   }) as NamedRows;
 
-/** Writes what a column says in a full row, and in an empty one where that differs. */
+/** Prints a cell of the full row, and of the empty one if different. */
 export const line = (label: string, [full, empty]: (string | number | undefined)[]) =>
   `${label}: ${full === '' ? '∅' : full}${empty === full ? '' : ` | ${empty === '' ? '∅' : empty}`}`;
 
-/** Writes the columns of a file, a line each. */
 export const linesOf = (columns: readonly Column<never>[], rows: NamedRows): string[] =>
   fileColumns(columns).map(({ label, text }) =>
     line(
