@@ -165,7 +165,7 @@ describe('a query', () => {
   it.each(withQuery)(
     '%s: ignores empty filters, _id and reset, and is REQ001 for other empty parameters',
     async (operation) => {
-      // Ends sessions that still have points, so that the later counts start equal.
+      // Ends the sessions left by earlier requests, because deleteSessoes counts them.
       await send('deleteSessoes');
       const own = parametersOf(operation, 'query');
       const empty = own.filter(({ name, required }) => !required && !noFilters.has(name));

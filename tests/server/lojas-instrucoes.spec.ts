@@ -117,7 +117,7 @@ describe('mailing a store its instructions by SMTP', () => {
     mail.refuse = 1;
     const answer = await send(server, id, { login, email, password: PASSWORD });
     expect(answer).toAnswer(200);
-    // Refused mails wait half a minute instead of the minutes in delivery; it is the last thing written.
+    // A mail in delivery is postponed by minutes, a refused one by half a minute, which is written last.
     const refused = async () =>
       (await queued(server)).find(
         ({ falhas, proximaEm }) => falhas === 1 && Date.parse(proximaEm) - Date.now() < 60_000,

@@ -88,7 +88,7 @@ it("counts today's support contacts, in São Paulo", async () => {
   expect(await read()).toMatchObject({ contatosHoje: 3 });
 });
 
-it('tells only level 0 that the embedded database is nearly full', async () => {
+it('shows only level 0 that the embedded database is nearly full', async () => {
   await server.addAdmin('operador');
   const kept = async (as: string) =>
     (await server.call('getInsightsPendencias', { as })).body.execucoesGuardadas;

@@ -52,7 +52,7 @@ const emPalavras = (trechos: Pick<Trecho, 'de' | 'grade'>[]) =>
     return `${hora.format(new Date(de))} ${grade?.nome ?? '-'}`;
   });
 
-describe('what plays in a store', () => {
+describe('the programme of a store', () => {
   it('is its base unless a grade reaches it', async () => {
     const { loja: named, fusoHorario, dias } = await read();
     expect({ named, fusoHorario }).toEqual({
@@ -186,7 +186,7 @@ describe('what plays in a store', () => {
     await db.updateTable('lojas').where('id', '=', loja).set({ horarios: manha }).execute();
     expect((await told()).abertas).toBe(0);
     await sql`update lojas set horarios = null where id = ${loja}`.execute(db);
-    // An hour in both: two hours of music become one.
+    // Both playlists now have the same one-hour track, so their two hours of music repeat one.
     await sql`insert into playlist_musicas (playlist_id, musica_id, posicao)
       select ${outra}, musica_id, 2 from playlist_musicas where playlist_id = ${festa}`.execute(db);
     await sql`delete from playlist_musicas where playlist_id = ${outra} and posicao < 2`.execute(db);

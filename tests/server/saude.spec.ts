@@ -49,7 +49,7 @@ beforeAll(async () => {
   const atrasada = await store('Atrasada', flor);
   await store('Nunca', flor, { cidade: 'São José' });
   await store('Desligada', flor, { status: 'INATIVO' });
-  // Two hours behind: closed at ten.
+  // Five in the morning there, at noon in São Paulo.
   const fechada = await store('Fechada', pao, {
     uf: 'AC',
     cidade: 'Rio Branco',

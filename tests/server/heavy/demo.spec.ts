@@ -131,7 +131,7 @@ describe('the demonstration data', () => {
     expect(told).toHaveLength(0);
   });
 
-  it('has no plays of a store whose client is inactive since', async () => {
+  it('has no plays of stores since their client became inactive', async () => {
     const [played] = await read(sql<{ n: number }>`select count(*) as n from execucoes e
       join lojas on lojas.chave = e.loja join clientes on clientes.id = lojas.cliente_id
       where 'INATIVO' in (lojas.status, clientes.status)`);

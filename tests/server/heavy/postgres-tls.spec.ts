@@ -140,7 +140,7 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that only accept
       expect([...first]).toEqual([SSL_REQUEST]);
     });
 
-    it('is backed up, verified, restored and moved to over TLS', { timeout: 240_000 }, async () => {
+    it('can be backed up, verified, restored and moved to over TLS', { timeout: 240_000 }, async () => {
       for (const name of ['restored', 'moved']) await onServer(`create database ${name}`);
       const clientes = (of: string) => onServer<{ nome: string }>('select nome from clientes', of);
       const env = (name: string): Env => ({

@@ -164,8 +164,8 @@ describe.runIf(engine === 'pglite')('a signal to the whole process group', () =>
       const server = await startBundle(env);
       const begun = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(server.url)));
       const ended = server.stop(signal, 'group');
-      // Everything that gets the signal is stopping now. Polls rarely enough to leave gaps without connections, and
-      // beyond the five seconds for late ones.
+      // By now the server and everything else that got the signal is stopping. Polls rarely, to leave moments without a
+      // connection, and longer than the five seconds for late ones.
       await expect
         .poll(
           () =>
