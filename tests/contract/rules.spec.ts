@@ -385,7 +385,7 @@ describe('rules of the contract', () => {
     expect(lint(fixture().subject)).toEqual([]);
   });
 
-  it("accept the example of a referenced, contained or optional schema as the field's own", () => {
+  it("accept the description of a referenced schema, of its items or an alternative as the field's own", () => {
     const { loja, subject } = fixture();
     const schemas = subject.document.components!.schemas!;
     schemas.Status = { type: 'string', description: 'Whether it is in use.' };

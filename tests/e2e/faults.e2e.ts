@@ -107,7 +107,7 @@ test.describe('code not loaded before the connection broke', () => {
     );
   });
 
-  test('a screen appears by itself after the reconnection, with its styles, and announces itself', async ({
+  test('a screen appears automatically after reconnecting, with its styles, and announces itself', async ({
     page,
     context,
   }) => {

@@ -145,7 +145,7 @@ describe('the total', () => {
   const add = async (n: number) => {
     const of = { adminId: n % 3 ? operator : null, acao: 'ESVAZIAR', entidadeId: 'uma', nome: 'Uma' };
     const rows = (['LIXEIRA', 'CLIENTE'] as const).map((entidade) => ({ id: newId(), entidade, ...of }));
-    // The keys come in opposite orders while other transactions write.
+    // Parallel transactions insert the two rows in opposite orders.
     await server.db.transaction().execute(async (trx) => {
       for (const row of n % 2 ? rows : rows.toReversed())
         await trx.insertInto('atividades').values(row).execute();
