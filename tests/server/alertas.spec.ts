@@ -130,7 +130,7 @@ const words = (subject: string) =>
   );
 
 describe('silent stores', () => {
-  it('are mailed once per client and threshold, counting open hours only', async () => {
+  it('are reported once in one mail, by client, after the configured open time', async () => {
     const flor = await addCliente(server.db, { nome: unique('Floricultura') });
     const [a, b, c] = [await store('Centro'), await store('Savassi'), await store('Rosas', {}, flor)];
     await become(a!, 'SEM_SINAL', 0);

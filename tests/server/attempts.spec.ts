@@ -135,7 +135,7 @@ describe('a network', () => {
     expect(await login('do.escritorio', PASSWORD, '10.9.0.1')).toAnswer(200);
   });
 
-  it('blocked at the panel still lets in known addresses, up to their own five attempts', async () => {
+  it('blocked at the panel still lets in admins who used it before, up to their own five attempts', async () => {
     await server.addAdmin('da.casa');
     expect(await login('da.casa', PASSWORD, '10.9.1.1')).toAnswer(200);
     const panel = await manyWrong((typed) => login(typed, WRONG, '10.9.1.1'));

@@ -67,7 +67,7 @@ describe('a key', () => {
     expect(lines.join('')).not.toContain(segredo.slice(8));
   });
 
-  it("is shown with the job's description on activities of its jobs", async () => {
+  it('is recorded on the activities of its jobs', async () => {
     const id = await server.addAdmin('bel');
     const { segredo, _id } = await make('bel');
     await server.call('createCliente', { as: 'bel', body: { nome: 'Da tarefa' } });

@@ -157,7 +157,7 @@ describe('the data of a client', () => {
 });
 
 describe('the archive', () => {
-  it('is logged and mailed once per address to level 0 and the person', async () => {
+  it('is logged and mailed once to level 0 and the person, when its address is created', async () => {
     const id = await server.addAdmin('ritinha', '1');
     const before = readOutbox(server.settings.DATA_DIR).length;
     const { body } = await create('ADMIN', id);

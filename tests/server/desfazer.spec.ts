@@ -290,7 +290,7 @@ describe('undoing a value changed since', () => {
     ]);
   });
 
-  it('keeps later additions to a created entity', async () => {
+  it('is refused for the creation of an entity with later additions', async () => {
     const { clientes, musicas } = await world();
     const { headers, body } = await server.call('createPlaylist', {
       body: { nome: 'Nova', cliente: clientes[0] },

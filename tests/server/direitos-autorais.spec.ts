@@ -170,7 +170,7 @@ describe('the rights report', () => {
     );
   });
 
-  it('counts plays of tracks with ISRC and composer on the first page', async () => {
+  it('has the share of plays with ISRC and composer when counting', async () => {
     const { db } = server;
     const cliente = await addCliente(db);
     const loja = await addLoja(db, cliente);
@@ -203,7 +203,7 @@ describe('the rights report', () => {
     expect(await read()).toEqual({ isrc: 100, compositor: 50 });
   });
 
-  it('filters by a group of stores as Faixas Tocadas does, without counting ISRCs', async () => {
+  it('filters by a group of stores as Faixas Tocadas does, without that share', async () => {
     const grupo = await addGrupo(server.db, cliente, [lojas[0]!, lojas[2]!]);
     const days = { cliente, de: '2020-01-01', ate: dayOf(new Date()) };
     const query = { ...days, grupo };

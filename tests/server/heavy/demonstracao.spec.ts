@@ -215,7 +215,7 @@ describe('ending the demonstration', () => {
     expect(await state(other)).toMatchObject({ presente: false, encerramento: null });
   });
 
-  it('shows first what users added under its clients', async () => {
+  it('lists the additions of users under its clients beforehand', async () => {
     const { body } = await server.call('getDemonstracaoConteudo');
     expect(body).toMatchObject({ clientes: 12, lojas: 240, musicas: 1200 });
     expect(body.feitosAMao).toEqual([
