@@ -60,7 +60,7 @@ test('the search finds entities and destinations, and opens them with the keyboa
   const id = await addCliente(api, nome);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
-  // The heading is server-rendered; shortcuts work only once the panel runs.
+  // The heading appears before the panel does, and only the panel handles shortcuts.
   await expect(page.getByText('Atualizado agora')).toBeVisible();
   await page.keyboard.press('Control+k');
   const typed = nome.toUpperCase().replaceAll('Ã', 'A');

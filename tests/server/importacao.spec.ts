@@ -315,7 +315,7 @@ describe('a sheet of stores', () => {
     expect(body.linhas[1]?.erros[0]?.message).toBe('Nome tem um caractere que não pôde ser lido');
   });
 
-  it('is rejected if it is none', async () => {
+  it('is rejected if it is no sheet', async () => {
     expect(await send('', { dryRun: true })).toAnswer(404, 'CI04');
     expect(await send(`${HEADER}\n`)).toAnswer(404, 'CI04');
     expect(await send(Buffer.from('MZ\0', 'latin1'))).toAnswer(422, 'CI02');

@@ -294,7 +294,7 @@ describe('reports', () => {
   });
 });
 
-describe('events of a dropped month', () => {
+describe('events older than the retention period', () => {
   const told = (momento: Date, n: number) => ({
     tipo: 'EXECUCAO',
     evento: eventKey(momento, n),
@@ -316,7 +316,7 @@ describe('events of a dropped month', () => {
     expect(await countOf('execucoes')).toBe(13);
   });
 
-  it('are rejected after retention was turned off, because the rollups may include them', async () => {
+  it('of a dropped month stay rejected after retention is turned off: the rollups may include them', async () => {
     expect(await deliver(0)).toEqual(['ACEITO', 'ACEITO']);
     await retencao().run(at);
     const before = await sums();
