@@ -58,7 +58,7 @@ export function patched(file: Buffer, at: number, bytes: string | Uint8Array): B
 }
 
 export const oddFiles = {
-  /** Two concatenated files, each with a header that states only its own length. */
+  /** Two concatenated files. Each header states the length of one file only. */
   joined: () => Buffer.concat([fixture('com-tags.mp3'), fixture('com-tags.mp3')]),
   mp3OfNoLength: () => {
     const file = fixture('com-tags.mp3');

@@ -14,7 +14,7 @@ export async function addCliente(api: Call, nome: string, fields: object = {}): 
   return ((await api('createCliente', { body: { nome, ...fields } })) as Created)._id;
 }
 
-/** Adds an administrator with a provisional password, who has never signed in. */
+/** Adds an administrator with a provisional password, for a first sign-in. */
 export async function addNewcomer(api: Call, level: '0' | '1' = '0'): Promise<Person> {
   const login = `pessoa-${process.pid}-${++made}`;
   const person = {
@@ -27,7 +27,7 @@ export async function addNewcomer(api: Call, level: '0' | '1' = '0'): Promise<Pe
   return { ...person, _id };
 }
 
-/** Adds an administrator who has already replaced the provisional password. */
+/** Adds an administrator whose provisional password is already replaced. */
 export async function addAdmin(api: Call, level: '0' | '1' = '0'): Promise<Person> {
   const person = await addNewcomer(api, level);
   const { login, senha: senhaAtual } = person;

@@ -14,7 +14,7 @@ export type Provedor = {
   issuer: string;
   env: Record<string, string>;
   contas: Record<string, Conta>;
-  /** The account that signs in next, when no page asks. */
+  /** The account that signs in next if there are no pages. */
   quem: string;
   /** Clock error in seconds when it issues a token, which is valid for ten minutes. */
   relogio: number;
@@ -24,7 +24,7 @@ export type Provedor = {
   close(): Promise<void>;
 };
 
-/** A real OpenID Connect provider on this machine, with its own pages for a browser or without any interaction. */
+/** A real OpenID Connect provider on this machine, with pages for a browser or without any interaction. */
 export async function startProvedor(publicUrl?: string, { pages = false } = {}): Promise<Provedor> {
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -27,7 +27,7 @@ export type TestOptions = Pick<TestFixtures, 'keepsPage'>;
 type WorkerFixtures = {
   /**
    * The server of a test. The files of a worker share it, because a start takes seconds of processor time; at night
-   * each file gets its own. A test that needs an empty product, or changes what others rely on, sets its own `past`.
+   * each file has a separate one. A test that needs an empty product, or changes shared data, sets `past`.
    */
   serverOf: (file: string, past: Past) => Promise<RunningServer>;
   pageOf: (server: RunningServer) => Promise<KeptPage>;
@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ pageOf, server, storageState, keepsPage, viewport, hasTouch, contextOptions }, use) => {
     const held = await pageOf(server);
-    // A trace records a whole context, so each test gets its own.
+    // A trace records a whole context, so each test needs a new one.
     const isFresh = !keepsPage || Boolean(process.env.TRACE);
     if (isFresh) await held.drop();
     const [entries = []] = (storageState as { origins: Origin[] }).origins.map(
@@ -150,7 +150,7 @@ export async function expectAccessible(page: Page, widths = [1440, 390], within 
   const { TEST_SCOPE: scope } = process.env;
   const isDark = dark && scope !== 'everyday';
   const looks = all.filter((_, look) => scope === 'all' || look === 0 || (isDark && look === widths.length));
-  // At the top, where no sticky bar covers half a target and makes it look too small.
+  // At the top no sticky bar covers half a target and makes it look too small.
   await page.evaluate(() => document.scrollingElement?.scrollTo(0, 0));
   for (const { width, colorScheme, options } of looks) {
     await page.setViewportSize({ width, height: 900 });

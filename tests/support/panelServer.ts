@@ -5,7 +5,7 @@ import { copyTemplate } from './template.ts';
 type Place = TestDatabase['settings'];
 
 /**
- * Starts the product for browser tests, on its own database of TEST_ENGINE. PostgreSQL starts with less processor time.
+ * Starts the product for browser tests on a new database of TEST_ENGINE. PostgreSQL starts with less processor time.
  * `fill` writes the history before the server starts.
  */
 export async function startPanelServer(

@@ -53,7 +53,7 @@ const lojas = [
   loja('l6', 'c2', { nome: 'Empório Antigo', cidade: 'Olinda', uf: 'PE' }),
   loja('l7', 'c2', { nome: 'Muda', cidade: 'Manaus', uf: 'AM' }),
 ];
-/** Enough stores that reports do not read them one by one. */
+/** Enough stores that reports read them in bulk. */
 const many = Array.from({ length: 170 }, (_, n) =>
   loja(`x${n}`, 'c3', { nome: `Quiosque ${n}`, cidade: 'Campinas', uf: 'SP' }),
 );
@@ -65,7 +65,8 @@ export const grupos: Record<string, { cliente: string; lojas: readonly string[] 
 
 const DAY_MS = 24 * HOUR_MS;
 /**
- * Ages of stores in days: a young one, one added today, and one that existed for one period of 30 days but not two.
+ * Ages of stores in days: a young one, one added today, and a third older than one period of 30 days but younger than
+ * two.
  */
 const ages: Record<string, number> = { l4: 20, l5: 45, l7: 0 };
 const createdAt = (id: string, now: Date) => new Date(now.getTime() - (ages[id] ?? 800) * DAY_MS);

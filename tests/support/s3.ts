@@ -46,7 +46,7 @@ const refuse = (response: ServerResponse, status: number, code: string) => {
 };
 
 /**
- * An S3-compatible server (s3rver) in its own process, behind a gate that adds the checks it lacks: version 4
+ * An S3-compatible server (s3rver) in a child process, behind a gate that adds the checks it lacks: version 4
  * signatures in headers and URLs, their expiry, and that the content matches the signature.
  */
 export async function startObjectStorage(): Promise<ObjectStorage> {

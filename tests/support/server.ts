@@ -86,10 +86,7 @@ export const PASSWORD = 'senha-de-teste';
 /** Below this, a session has too few points left for the requests that a test sends in parallel. */
 const FEW_POINTS = 500;
 
-/**
- * The shared password of the tests' admins and stores. Minimal argon2 costs keep sign-ins fast, because each costs what
- * its hash states.
- */
+/** The shared password of the tests' admins and stores. Its hash has minimal argon2 costs, to keep sign-ins fast. */
 const senhaHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type SignedDevice = { loja: string; login: string; token: string };

@@ -192,7 +192,7 @@ export const lojas: State[] = [
   [
     ({ nome }) => `/lojas/saude?nome=${encodeURIComponent(nome)}`,
     async (page, { world }) => {
-      // The board shows a store once its state has been computed.
+      // The board shows a store only after its first computed state.
       await expect(async () => {
         await page.reload();
         await expect(rowOf(page, world.nome)).toBeVisible({ timeout: 2_000 });

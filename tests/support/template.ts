@@ -5,7 +5,7 @@ import { silent } from './silent.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A hash of everything that shapes the template, so that a changed migration creates a new one. */
+/** A hash of all files that shape the template, so that a changed migration creates a new one. */
 export function templateKey(): string {
   const engines = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
   const hash = createHash('sha256').update(fs.readFileSync(engines));

@@ -193,7 +193,7 @@ export function porOuvido() {
       const s = length / sampleRate;
       const potencia = power / length;
       if (last && Math.abs(last.hz - hz) < 35) {
-        // During a crossfade the first measured frequency lies between the two tones.
+        // During a crossfade the first measured frequency is a mix of the two tones.
         last.hz = (last.hz * last.s + hz * s) / (last.s + s);
         last.potencia = (last.potencia * last.s + potencia * s) / (last.s + s);
         last.s += s;
@@ -350,7 +350,7 @@ export async function tocar(page: Page, loja: LojaQueToca) {
   await esperarSom(page, loja);
 }
 
-/** Long enough for the next heartbeat and delivery, short enough that no event lies in the server's future. */
+/** Long enough for the next heartbeat and delivery, short enough to keep events out of the server's future. */
 export const passar = (page: Page, ms = 240_000) => page.clock.fastForward(ms);
 
 /**

@@ -8,7 +8,7 @@ export function eventKey(momento: Date, n: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
-/** Events are stored directly, without the checks on what devices send: any time and any key is allowed. */
+/** Events are stored directly, without the checks for deliveries: any time and any key is allowed. */
 type Told = { evento: string; lojaId: string; momento: Date | string };
 type OfTrack = Told & { musicaId: string; playlistId?: string | null };
 

@@ -1,4 +1,4 @@
-/** Measures a file's loudness in its own process and prints how many MB the process grew. */
+/** Measures a file's loudness in a new process and prints how many MB the process grew. */
 import { readFileSync } from 'node:fs';
 import { measureAudio } from '#server/audio/volume/measure.ts';
 import type { Asked } from '#server/audio/volume/measure.worker.ts';

@@ -6,7 +6,7 @@ import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/
 
 /**
  * Tables that change without a successful write, after a refusal or a read: sessions, attempts, queued mail, the
- * security log, viewed stores. `mudancas` announces changes of all of them.
+ * security log, viewed stores, and `mudancas`, which announces such changes.
  */
 const RESTLESS = [
   'sessoes',

@@ -17,7 +17,7 @@ const width = ({ uf, cidade }: Conjunto['feriados'][number]) => Number(uf !== nu
 type Grade = Conjunto['grades'][number];
 type Reached = Grade & { por: 'LOJA' | 'GRUPO' | 'CLIENTE' };
 
-/** Grades that reach the store, each by its nearest target, in order of precedence. */
+/** Grades that reach the store, with the nearest target of each, in order of precedence. */
 function reaching({ grades, grupos }: Conjunto): Reached[] {
   const inside = new Set(grupos.filter(({ has }) => has).map(({ id }) => id));
   const byWay = (grade: Grade): Reached[] => {
@@ -33,7 +33,7 @@ function reaching({ grades, grupos }: Conjunto): Reached[] {
 
 type Turn = { from: number; to: number; shown: string; bloco: number };
 
-/** Turns of a grade's blocos, including those that begin up to three days before the set. */
+/** Turns of a grade's blocos. It starts three days before the set, because earlier turns may last into it. */
 function turnsOf(grade: Reached, conjunto: Conjunto, clock: Clock): Turn[] {
   const namesHolidays = grade.blocos.some(({ dias }) => dias.includes('FERIADO'));
   const turns: Turn[] = [];
@@ -97,8 +97,8 @@ export function joined(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Computes what plays in the set's store minute by minute, from the rules of the design only. Equal adjacent minutes
- * form one run.
+ * Computes the playing grades and playlists of the set's store minute by minute, from the rules of the design only.
+ * Equal adjacent minutes form one run.
  */
 export function foretell(
   conjunto: Conjunto,
