@@ -87,20 +87,19 @@ describe.runIf(engine === 'pglite' && process.platform === 'linux')('a disk too 
       (error) => explain(error),
     );
 
-    it('stops the start with a sentence', { timeout: 120_000 }, async ({ skip }) => {
-      const disk = fs.mkdtempSync('/tmp/vitrola-disk-');
-      if (!mount(disk, TINY)) {
-        fs.rmdirSync(disk);
-        skip('needs the right to mount a tmpfs');
-      }
-      try {
-        expect(await startOn(disk)).toMatch(/^There is no space left on the disk of DATA_DIR/);
-        execFileSync('mount', ['-o', 'remount,ro', disk]);
-        expect(await startOn(disk)).toMatch(/^DATA_DIR cannot be written to: .* \(EROFS\)\./);
-      } finally {
-        execFileSync('umount', ['-l', disk]);
-        fs.rmdirSync(disk);
-      }
-    });
-  },
-);
+  it('stops the start with a sentence', { timeout: 120_000 }, async ({ skip }) => {
+    const disk = fs.mkdtempSync('/tmp/vitrola-disk-');
+    if (!mount(disk, TINY)) {
+      fs.rmdirSync(disk);
+      skip('needs the right to mount a tmpfs');
+    }
+    try {
+      expect(await startOn(disk)).toMatch(/^There is no space left on the disk of DATA_DIR/);
+      execFileSync('mount', ['-o', 'remount,ro', disk]);
+      expect(await startOn(disk)).toMatch(/^DATA_DIR cannot be written to: .* \(EROFS\)\./);
+    } finally {
+      execFileSync('umount', ['-l', disk]);
+      fs.rmdirSync(disk);
+    }
+  });
+});
