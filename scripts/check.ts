@@ -1,4 +1,4 @@
-// Looks whether all that the settings name is there and may be used: npm run -s vitrola -- check
+// Checks that everything the settings name exists and is usable: npm run -s vitrola -- check
 import { zAdminCreate } from '../generated/zod/zod.gen.ts';
 import { createLog } from '../src/server/http/logging.ts';
 import { bad, type Finding, probe } from '../src/server/modules/sistema/check/finding.ts';
@@ -18,7 +18,7 @@ is not well says what to do, and ends it with 1. It writes an object into each b
 
   --mail TO    sends one message, to see whether it arrives`;
 
-/** Reads the settings, and tells of names that were meant for one. */
+/** Reads the settings and reports misspelt names. */
 async function probeSettings(): Promise<{ settings?: Settings; finding: Finding }> {
   let settings: Settings | undefined;
   const finding = await probe('settings', () => {
@@ -30,7 +30,7 @@ async function probeSettings(): Promise<{ settings?: Settings; finding: Finding 
   return { finding, ...(settings && { settings }) };
 }
 
-/** Looks at all that the settings name, at once, and tells of it in one order. */
+/** Runs all checks at once and returns their findings in a fixed order. */
 async function probeAll(settings: Settings, mail: string | undefined): Promise<Finding[]> {
   const log = createLog({ ...settings, LOG_LEVEL: 'silent' });
   const { DATA_DIR, BACKUP_DIR, STORAGE_URL, BACKUP_URL, DATABASE_URL, DATABASE_READ_URL } = settings;

@@ -41,7 +41,7 @@ async function copyIn({ place, unfinished }: Taking, content: Readable, file: st
   const named = CONTENT.exec(file)?.[1];
   if (named && named !== copied.sha256) return undefined;
   const kept = keptPath(copied.sha256);
-  // An existing file that was not reused is incomplete.
+  // The caller reuses complete files, so an existing file at this path is incomplete.
   await place.remove(kept);
   await place.put(kept, incoming, copied);
   return copied;

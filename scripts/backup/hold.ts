@@ -8,7 +8,7 @@ import type { Storage } from '../../src/server/storage/storage.ts';
 
 const UNDER_WAY = 'under-way';
 const TOLD_EVERY_MS = 60_000;
-/** After this silence a backup counts as cut off. */
+/** A running backup renews its mark every minute. A mark older than this belongs to a backup that was cut off. */
 const FORGOTTEN_AFTER_MS = 5 * 60_000;
 
 export class BusyError extends StartError {

@@ -36,7 +36,7 @@ export async function removeUnfinished(place: Storage): Promise<void> {
   for (const name of await listBegun(place)) if (!whole.includes(name)) await removeAll(place, name);
 }
 
-/** Deletes the manifest or the name first, so that a partly removed backup no longer looks complete. */
+/** Deletes the manifest, or renames the folder, first: a partly removed backup then no longer looks complete. */
 async function remove(place: Storage, name: string): Promise<void> {
   if (place.isFar) {
     await place.remove(manifestPath(name));

@@ -105,7 +105,8 @@ async function restoreEmbedded(
   { backup, manifest, log, report }: Restoring,
   finish: (settings: { DATA_DIR: string }) => Promise<void>,
 ) {
-  // Create the database elsewhere until it is complete: once it is in place, the restore counts as finished.
+  // Create the database in another folder and move it when it is complete: a database in place marks the restore as
+  // finished.
   const unfinished = path.join(dataDir, RESTORE);
   const embedded = await startEmbedded(unfinished, log);
   try {

@@ -23,7 +23,7 @@ async function copyFolder(from: string, to: string, leaveOut: (relative: string)
       const isEmptied = MADE_ANEW.includes(entry.name);
       await copyFolder(source, target, isEmptied ? () => true : leaveOut);
     } else {
-      // A missing file belongs to a dropped table, and the log repeats the drop.
+      // A file that disappeared belongs to a dropped table. The write-ahead log repeats the drop.
       await fs.copyFile(source, target, fs.constants.COPYFILE_FICLONE).catch((error) => {
         if (!isGone(error)) throw error;
       });

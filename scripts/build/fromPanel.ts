@@ -39,7 +39,9 @@ const modules: Record<string, (panel: Panel) => string> = {
 const asSheet = /\.looks\.ts\?css$/;
 const sheet = /^\0looks:(.*)\.css$/;
 
-/** Virtual modules: the first reads of each route, and the style sheets of the theme and of looks. */
+/**
+ * Provides virtual modules: the first reads of each route, the theme's style sheet, and a style sheet per `*.looks.ts`.
+ */
 export function madeOfPanel(): Plugin {
   return {
     name: 'made-of-panel',

@@ -16,8 +16,7 @@ export const openings = await openingsOf(routes);
 
 export const lists = plainPaths(routes);
 
-// Replaces Chakra's reset of all elements: its pseudo-elements would make the browser compute styles before and after
-// each element.
+// Replaces Chakra's reset of `*`: for its pseudo-elements the browser would compute two more styles per element.
 const resetOfAll = '*,*::before,*::after,*::backdrop{';
 const resetOfChakra = '*,*::backdrop,[class*=css-]::before,[class*=css-]::after{';
 

@@ -15,11 +15,11 @@ import { askServer } from '../../src/server/terminal/door.ts';
 import { copyStopped } from '../backup/snapshot.ts';
 
 const PATIENCE_MS = 10_000;
-/** The most that is copied to look into it: more takes longer than whoever checks waits for. */
+/** Largest database folder to copy for a check. A larger copy takes too long. */
 const LARGEST_COPY = 2 * 1024 ** 3;
 const GB = 1024 ** 3;
 
-/** Works with a connection of its own, for as long as the work takes. */
+/** Closes the connection when the work ends. */
 async function withClient<T>(
   config: pg.ClientConfig,
   work: (ask: Ask, client: pg.Client) => Promise<T>,
@@ -51,7 +51,7 @@ const IDENTITY =
   'select (select system_identifier from pg_control_system())::text as id, pg_is_in_recovery() as standby';
 type Identity = { id: string; standby: boolean };
 
-/** Asks whether the replica is there, and is one of this primary. */
+/** Checks that the replica is reachable and belongs to this primary. */
 export const probeReplica = (replica: string, primary: string): Promise<Finding> =>
   probe('replica', async () => {
     const identity = async (ask: Ask, client: pg.Client) => ({
@@ -67,7 +67,7 @@ export const probeReplica = (replica: string, primary: string): Promise<Finding>
     return `${theirs.where}, of the same database`;
   });
 
-/** Tells whether a process has the embedded database open, by nothing but reading its lock. */
+/** Checks whether a process has the embedded database open. Only reads its lock file. */
 function isHeld(dataDir: string): boolean {
   const file = path.join(dataDir, 'pg.lock');
   if (!fs.existsSync(file)) return false;
@@ -88,7 +88,7 @@ const sizeOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
-/** Looks into a copy of a database that nobody has open, since opening it would write to it. */
+/** Checks a copy of a stopped database, because opening the original would write to it. */
 async function probeStopped(settings: Settings, log: Log): Promise<Finding[]> {
   const { DATA_DIR: dataDir } = settings;
   const tell = (told: string) => [{ what: 'database', isGood: true, told }];
@@ -131,6 +131,8 @@ async function probeEmbedded(settings: Settings, log: Log): Promise<Finding[]> {
   }
 }
 
-/** Looks at the database of the settings: PostgreSQL beside its servers, the embedded one by whoever has it open. */
+/**
+ * Connects to PostgreSQL directly. A running server checks its embedded database itself; otherwise this opens a copy.
+ */
 export const probeDatabases = (settings: Settings, log: Log): Promise<Finding[]> =>
   settings.DATABASE_URL ? probePostgres(settings.DATABASE_URL, settings) : probeEmbedded(settings, log);

@@ -5,12 +5,12 @@ import { bad } from '../../src/server/modules/sistema/check/finding.ts';
 
 const { R_OK, W_OK, X_OK } = fs.constants;
 const GB = 1024 ** 3;
-/** The mode's bit of a folder that all users of the machine share, as /tmp. */
+/** Mode bit of a folder that all users of the machine share, like /tmp. */
 const STICKY = 0o1000;
 
 const statOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false });
 
-/** Finds the folder itself, or the nearest above it that is there. */
+/** Returns the folder, or its nearest existing parent. */
 function nearest(folder: string): string {
   return statOf(folder) ? folder : nearest(path.dirname(folder));
 }
@@ -26,7 +26,7 @@ function assertWritable(setting: string, folder: string): void {
   }
 }
 
-/** Asks whether the server may write to the folder of a setting and those in it, or make it. */
+/** Checks that the server can write to a setting's folder and its subfolders, or create the folder. */
 export function probeFolder(setting: string, folder: string): string {
   const found = statOf(folder);
   if (found && !found.isDirectory()) bad(`${setting} is no folder: ${folder}. Set another ${setting}.`);
@@ -37,7 +37,7 @@ export function probeFolder(setting: string, folder: string): string {
   return `${folder} can be written to`;
 }
 
-/** Asks whose the data folder is, and who else may read it. */
+/** Checks who owns the data folder, and whether other users can read it. */
 export function probeRights(dataDir: string): string {
   const found = statOf(dataDir);
   if (!found || !process.getuid) return found ? 'as the system has them' : 'nothing is there yet';
@@ -50,7 +50,6 @@ export function probeRights(dataDir: string): string {
   return `${dataDir} may be read by others (${(found.mode & 0o777).toString(8)}): the next start closes it`;
 }
 
-/** Asks how much room there is on the disk of a folder. */
 export async function probeDisk(setting: string, folder: string): Promise<string> {
   const { free, size } = await roomOf(nearest(folder));
   const told = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} are free for ${setting}`;

@@ -11,7 +11,7 @@ import type { Settings } from '../../src/server/settings/settings.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Puts an object of its own into a bucket, gets it back and removes it. */
+/** Writes an object into a bucket, reads it and deletes it. */
 export async function probeBucket(setting: string, bucket: Bucket, dataDir: string): Promise<string> {
   const { openS3 } = await import('../../src/server/storage/s3.ts');
   const storage = await openS3(bucket, dataDir);
@@ -35,7 +35,7 @@ export async function probeBucket(setting: string, bucket: Bucket, dataDir: stri
   return `s3://${bucket.bucket}/${bucket.prefix} takes, gives and deletes an object`;
 }
 
-/** Signs in at the mail server; with somebody to write to, sends a message. */
+/** Signs in to the mail server, and sends a message if `to` is given. */
 export async function probeMail(settings: Settings, log: Log, to: string | undefined): Promise<string> {
   const { SMTP_URL, PLAYER_NAME, DATA_DIR } = settings;
   if (!SMTP_URL) {
@@ -63,7 +63,7 @@ export async function probeMail(settings: Settings, log: Log, to: string | undef
 
 const LOCAL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Asks a server how it is; answers its status and the version that it tells. */
+/** Returns the status of `/healthz`, and the server's version if the server is healthy. */
 async function healthOf(address: string): Promise<{ status: number; versao?: unknown }> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(`${address}/healthz`, { signal, redirect: 'manual' });
@@ -71,7 +71,7 @@ async function healthOf(address: string): Promise<{ status: number; versao?: unk
   return { status: response.status, ...(body?.status === 'ok' && { versao: body.versao }) };
 }
 
-/** Asks whether PUBLIC_URL leads to a server of ours. */
+/** Checks that PUBLIC_URL leads to a Vitrola server. */
 export async function probePublicUrl(settings: Settings): Promise<string> {
   const { PUBLIC_URL, PLAYER_URL, HOST, PORT, SMTP_URL, OIDC_ISSUER } = settings;
   if (!PLAYER_URL) {
@@ -98,7 +98,7 @@ export async function probePublicUrl(settings: Settings): Promise<string> {
   );
 }
 
-/** Asks the provider of OpenID Connect about itself, as the first sign-in does. */
+/** Reads the OpenID Connect provider's metadata, as the first sign-in does. */
 export async function probeProvider(settings: Settings): Promise<string> {
   const { OIDC_ISSUER, PUBLIC_URL } = settings;
   const provedor = createProvedor(settings);

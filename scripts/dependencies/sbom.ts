@@ -52,8 +52,9 @@ export function createSbom(root: string): string {
     shell: process.platform === 'win32',
   });
   const sbom = JSON.parse(text) as Sbom;
-  // npm's --omit=dev also drops shipped packages that a development package needs: 175 of 545. Its development flag
-  // describes the first copy of a version, which may not be the shipped one.
+  // Filter by the lock file. `npm sbom --omit=dev` also drops shipped packages that a development package needs too:
+  // 175 of 545. The development flag in npm's output describes the first copy of a version, which may not be the
+  // shipped one.
   const shipped = shippedOf(root);
   sbom.components = sbom.components.filter((component) => shipped.has(component['bom-ref']));
   sbom.dependencies = sbom.dependencies

@@ -7,8 +7,8 @@ import { expect, expectAccessible } from '#tests/support/panel.ts';
 import { faultsOf } from '#tests/support/tableFaults.ts';
 
 /**
- * Two days of a store with an interruption each, the second without heartbeats. Days far ahead leave the server's
- * nightly job nothing to add.
+ * Two days of a store with an interruption each; on the second day the store played without heartbeats. A stored day
+ * far in the future keeps the server's job from adding days.
  */
 async function fill(db: Db) {
   await addCliente(db, { id: 'c1', nome: 'Rede Pão Nosso' });

@@ -81,7 +81,7 @@ describe('login', () => {
     const wait = Number(sixth.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(890);
     expect(wait).toBeLessThanOrEqual(900);
-    // Others can still sign in, and the 15 minutes pass.
+    // Other administrators can still sign in. After 15 minutes this one can too.
     await signIn('admin');
     const old = [new Date(Date.now() - 16 * 60_000).toISOString()];
     await server.db.updateTable('tentativas').set({ quando: old }).execute();

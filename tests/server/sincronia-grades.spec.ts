@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const now = new Date('2026-11-22T12:00:00Z');
 
-/** An instance whose changes are polled by the test, once already. */
+/** Simulates a server instance. The first poll for changes is done; the test triggers further ones with `follow`. */
 async function instance() {
   const changes = createChanges(server.db);
   await changes.follow();

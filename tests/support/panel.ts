@@ -150,7 +150,7 @@ export async function expectAccessible(page: Page, widths = [1440, 390], within 
   const { TEST_SCOPE: scope } = process.env;
   const isDark = dark && scope !== 'everyday';
   const looks = all.filter((_, look) => scope === 'all' || look === 0 || (isDark && look === widths.length));
-  // At the top no sticky bar covers half a target and makes it look too small.
+  // Scroll to the top: elsewhere a sticky bar may cover half a target, which then looks too small.
   await page.evaluate(() => document.scrollingElement?.scrollTo(0, 0));
   for (const { width, colorScheme, options } of looks) {
     await page.setViewportSize({ width, height: 900 });

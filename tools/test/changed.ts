@@ -13,9 +13,9 @@ const reachesNothing =
   /^(deploy|docs|\.github|tests\/(architecture|contract|reports))\/|\.md$|\.(spec|e2e|firefox)\.tsx?$/;
 
 /**
- * Finds the test files of a stage that a change reaches: changed ones, and those named after a changed module or
- * feature (`modules/lojas` reaches `lojas-list.spec.ts`). Returns undefined if the whole stage must run, because a file
- * has no such name or no matching test. `foreign`: sources that the stage follows by name only.
+ * Finds the test files of a stage that a change affects: changed test files, and those named after a changed module or
+ * feature (`modules/lojas` matches `lojas-list.spec.ts`). Returns undefined if the whole stage must run, because a
+ * changed file matches no test. Files that match `foreign` need no match.
  */
 export function reachedBy(changed: string[], tests: string[], foreign: RegExp): string[] | undefined {
   const reached = new Set<string>();

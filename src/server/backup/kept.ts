@@ -18,7 +18,7 @@ const manifest = z.object({
   /** The backup contains everything acknowledged before this moment. */
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()),
-  /** One timestamp in each month of the logs' partitions. */
+  /** One timestamp for each month in which the logs have a partition. */
   months: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), digest: z.string(), part })),
   /** Files of the storage and the data folder. Each content is stored once in `files/`, named by its hash. */

@@ -43,8 +43,8 @@ async function planAll(db: Db, devidos: DiaDeLojas): Promise<Planejado[]> {
 }
 
 /**
- * Writes the missing days of stores in small batches: a stop loses one step, and requests run in between. The log is
- * locked while a day's plays are counted; later plays are added by a trigger.
+ * Writes the missing days of stores in small batches: a stop loses only one batch, and requests run between batches.
+ * The log is locked while a batch's plays are counted; a trigger adds later plays.
  */
 export async function keepComprovantes(
   db: Db,

@@ -10,7 +10,7 @@ export type LojaDoDia = Expediente & { chave: number; cliente: number; trechos: 
 
 export type DiaGuardado = TemposDoDia & { loja: number; cliente: number; paradas: Parada[] };
 
-/** A stored silence, with log numbers for `loja` and `cliente`. */
+/** A stored silence. `loja` and `cliente` are the small numbers (`chave`) that the logs use. */
 export type ParadaGuardada = Parada & { dia: string; loja: number; cliente: number };
 
 const columns = ['aberta', 'tocando', 'tocou_sem_sinal', 'sem_sinal', 'nossos', 'desconhecidos'].map((name) =>
@@ -103,7 +103,10 @@ export async function readTocadas(
   return rows;
 }
 
-/** Replaces silences with their parts and moves the played time within the days' sums. */
+/**
+ * Replaces silences with their parts. In the days' sums, moves the played time from `sem_sinal` or `nossos` to
+ * `tocou_sem_sinal`.
+ */
 export async function replaceParadas(
   trx: Db,
   antigas: readonly ParadaGuardada[],

@@ -15,7 +15,7 @@ export const currentAsker = (): Asker | undefined => current.getStore();
 
 export const asAsker = <T>(asker: Asker, run: () => T): T => current.run(asker, run);
 
-/** Runs work that follows a request or belongs to no request. */
+/** Runs work outside the current request, so that its statements do not count as the request's. */
 export const withoutAsker = <T>(run: () => T): T => current.exit(run);
 
 export function noteCaller(caller: string): void {

@@ -6,7 +6,10 @@ import { currentOperacao } from './operacao.ts';
 
 export type StatementLimits = { lockMs: number; statementMs: number };
 
-/** A statement waits for a lock only as long as a caller would. No request's statement needs nearly a minute. */
+/**
+ * The lock limit is about as long as a caller would wait. The statement limit is far above what any request's statement
+ * needs.
+ */
 export const STATEMENTS: StatementLimits = { lockMs: 3_000, statementMs: 60_000 };
 
 type Ways = {

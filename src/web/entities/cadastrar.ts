@@ -53,7 +53,7 @@ export function useCadastroAberto() {
   return {
     ...now,
     leaves: (to: Location) => !isOpenAt(now, to),
-    /** Goes back past every entry opened from the form since. */
+    /** Goes back to the screen behind the form, past all history entries added since the form opened. */
     onClose: () => void navigate(Math.min(now.place - placeNow(), -1)),
   };
 }

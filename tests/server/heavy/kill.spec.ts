@@ -42,7 +42,7 @@ type Case = {
   options?: TestOptions;
   env?: Record<string, string>;
   fill?: (db: Db) => Promise<unknown>;
-  /** Sends mail, and also kills the server after its first delivery, before it is noted. */
+  /** Starts a mail server, and also kills the server after its first delivery, before it records the delivery. */
   isMailed?: boolean;
   kills: Kill[];
   end?: () => Promise<unknown>;

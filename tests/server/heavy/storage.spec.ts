@@ -294,7 +294,7 @@ describe('audio in a bucket', () => {
       await hangs;
       const from = performance.now();
       expect(await server.call('listMusicas')).toAnswer(200);
-      // A hanging connection is given up after ten seconds, twice.
+      // The server gives up a hanging connection after ten seconds, and tries twice.
       expect(performance.now() - from).toBeLessThan(9_000);
       expect(await creating).toAnswer(method === 'DELETE' ? 'M012' : 'REQ013');
       s3.before = undefined;

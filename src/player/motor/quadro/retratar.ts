@@ -27,7 +27,9 @@ const SEM_EXPEDIENTE = { aberta: true, informado: false, fechaEm: null, abreEm: 
 const MINUTE_MS = 60_000;
 const nenhuma: DoMomento['playlists'] = [];
 
-/** The agency's volume, unless the store set its own since then and may. */
+/**
+ * Returns the store's own volume, unless it is locked or the agency changed its volume afterwards; then the agency's.
+ */
 export function volumeDe({ memoria: { sincronia, volume } }: Banco): Retrato['volume'] {
   const { volume: daAgencia, volumeTravado: travado } = sincronia?.configuracao ?? {
     volume: 70,

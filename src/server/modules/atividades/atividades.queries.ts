@@ -14,7 +14,7 @@ import type { By } from '../../http/handlers.ts';
 
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
-/** Actions that cannot be undone. Some of them mail a password. */
+/** Actions that cannot be undone, for example because they sent mail or exported data. */
 const semVolta: Atividade['acao'][] = [
   ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'EXPORTAR_DADOS', 'FECHAR', 'APAGAR'] as const),
   ...(['PAREAR_DISPOSITIVO', 'DESVINCULAR_DISPOSITIVO', 'COMANDAR', 'ENVIAR', 'REVOGAR'] as const),

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 
 const DAY_MS = 86_400_000;
 const MAIS_ENCOBERTAS = 3;
-/** A preview lists more, because it shows which grades hide the new one. */
+/** A preview lists more hidden grades, so that a hidden new grade is usually among them. */
 export const MAIS_ENCOBERTAS_NA_PREVIA = 10;
 
 const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { query } from '../../shared/api/query.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-/** Redirect target of screens that need tracks while there are none. */
+/** Screens that need tracks redirect here while the library is empty. */
 export function BibliotecaVaziaScreen() {
   const read = useQuery(query('listMusicas', { query: { limit: 1 } }));
   return (

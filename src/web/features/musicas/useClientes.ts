@@ -27,7 +27,7 @@ export function useClientes() {
   }, [tickingAll, loading, loadingMore, failed, hasMore, more, rows]);
 
   const selected = rows.filter(({ _id }) => ids.has(_id));
-  // Not all are ticked while pages are missing.
+  // While pages are missing, the selection never counts as complete.
   const of = hasMore ? Number.POSITIVE_INFINITY : rows.length;
 
   const toggle = useCallback(

@@ -14,7 +14,7 @@ import { Streaming } from './Streaming.tsx';
 
 type Me = components['schemas']['Me'];
 
-/** Without a login in the address, the own profile. */
+/** Shows the own profile if the address has no login. */
 export function PerfilScreen() {
   const { slug } = useParams();
   const read = useMe();

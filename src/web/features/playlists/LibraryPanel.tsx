@@ -60,7 +60,7 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
       <header className="painel-head">
         <chakra.h2 textStyle="heading">
           Biblioteca{' '}
-          {/* Wide enough for the count of most libraries, so that nothing beside it moves when it loads. */}
+          {/* Wide enough for most libraries' counts, so that nothing moves when the count loads. */}
           <chakra.span className="note tabular" display="inline-block" minW="5ch">
             {acervo.total !== null && formatNumber(acervo.total)}
           </chakra.span>

@@ -13,7 +13,7 @@ export const failureOf = (error: unknown) => ApiError.from(isOurFault(error) ? n
 
 export const isLost = (error: unknown) => ['REDE', 'TEMPO'].includes(failureOf(error).code);
 
-/** Loads code, and retries whenever the server is back, until it loads or the signal aborts. */
+/** Loads code. If the connection is lost, waits until the server is back and retries. Throws if the signal aborts. */
 export async function untilLoaded<T>(
   load: () => Promise<T>,
   { signal, onLost }: { signal?: AbortSignal; onLost?: () => void } = {},

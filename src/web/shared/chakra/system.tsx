@@ -9,7 +9,9 @@ import { colors, shadows } from './tokens.ts';
 // Set variables once and inherit them. Otherwise the browser computes thirty variables for every element.
 const { '*': inherited, ...globally } = globalCss;
 
-/** Chakra without recipes: the build makes classes for controls, and other components bring their recipe. */
+/**
+ * Chakra without recipes: the build generates the classes of controls, and other components import their own recipes.
+ */
 export const system = createSystem(
   defaultBaseConfig,
   {

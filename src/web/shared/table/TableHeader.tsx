@@ -6,7 +6,9 @@ import type { Selection } from './useSelection.ts';
 
 export type Sorting = { sort: string | undefined; onSort: (sort: string) => void };
 
-/** Roles that join the two elements into one table. Their `role="presentation"` removes the native ones. */
+/**
+ * Roles that join header and rows, two native tables, into one table. `role="presentation"` removes the native roles.
+ */
 export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -10,7 +10,7 @@ export type Question = {
   counted?: () => Promise<Counted>;
   /** Instead of `counted`: the rows whose deactivation, deletion or removal from stores the server counts. */
   impacto?: components['schemas']['ImpactoPergunta'];
-  /** `impacto` is about a deletion, which affects more. */
+  /** True if `impacto` counts a deletion, which affects more rows than a deactivation. */
   exclui?: true;
   /** A text to type before confirming. */
   typed?: string;

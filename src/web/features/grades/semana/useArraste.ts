@@ -31,7 +31,10 @@ function measured(camada: HTMLElement): Quadro {
   return { left, top, width, rowHeight: height / 8 };
 }
 
-/** Dragging a piece's end stretches it, a piece itself moves it, and an empty place draws a new bloco. */
+/**
+ * Dragging the end of a piece stretches the piece, dragging elsewhere on a piece moves it, and dragging from an empty
+ * place draws a bloco.
+ */
 function begun(event: PointerEvent, quadro: Quadro, so: boolean): Arraste {
   const target = event.target as HTMLElement;
   const piece = target.closest<HTMLElement>('[data-bloco]');

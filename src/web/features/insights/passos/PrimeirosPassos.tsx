@@ -38,7 +38,7 @@ export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
   const { modal } = useOverlay();
   const { refetch } = read;
   const [isBehind, setBehind] = useState(false);
-  // Read the steps again when a window closes: it may have completed one.
+  // Read the steps again when a modal closes: an action in the modal may have completed a step.
   useEffect(() => {
     if (modal) setBehind(true);
     else void refetch().finally(() => setBehind(false));

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens streams one after another. The test ends them. */
+/** Fakes the streams. Each stays open until it is aborted or the test ends it. */
 function sources() {
   const opened: { signal: AbortSignal; tell?: (mensagem: Mensagem) => void; end: () => void }[] = [];
   const open = vi.fn(async (signal: AbortSignal) => {
