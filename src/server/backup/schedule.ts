@@ -31,7 +31,7 @@ export function createBackups(
 
   return {
     async look({ signal }) {
-      const notWritten = 'what was erased not written beside the backups: tried again in a minute';
+      const notWritten = 'list of erased items not written beside the backups; retrying in a minute';
       await writeApagamentos(db, place).catch((error) => log.warn({ err: error }, notWritten));
       if (performance.now() - failedAt < AGAIN_AFTER_MS) return;
       if (!isBackupDue(await readStatus(place), BACKUP_HOUR, new Date()) || signal.aborted) return;
