@@ -1,4 +1,5 @@
-// Stores that play, by the public API alone: npm run fleet -- --url http://127.0.0.1:8080 --lojas 500 --velocidade 60x --horas 12
+// Simulates playing stores through the public API only: npm run fleet -- --url http://127.0.0.1:8080 --lojas 500
+// --velocidade 60x --horas 12
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { rodarFrota } from './fleet/frota.ts';
@@ -17,31 +18,30 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     lojas: { type: 'string', default: '40' },
-    /** How many times as fast the stores' time runs until it meets now. */
+    /** Speed of the stores' time until it reaches the present. */
     velocidade: { type: 'string', default: '60x' },
-    /** How long ago the stores' time begins. */
+    /** How long ago the stores' time starts. */
     horas: { type: 'string', default: '12' },
     semente: { type: 'string', default: '42' },
-    /** The share of deliveries after which the network is away for hours. */
+    /** Share of deliveries followed by hours without network. */
     quedas: { type: 'string', default: '0%' },
-    /** The share of deliveries that are sent twice. */
     repetir: { type: 'string', default: '0%' },
     'fora-de-ordem': { type: 'boolean', default: false },
-    /** The share of jingles and contacts that are stamped by a wrong clock, to be refused. */
+    /** Share of jingles and contacts with a wrong timestamp, which the server must refuse. */
     relogio: { type: 'string', default: '0%' },
-    /** The share of deliveries that come after another device took the store over. */
+    /** Share of deliveries made after another device took the store over. */
     assumir: { type: 'string', default: '0%' },
-    /** The share of deliveries before which the store is disabled, and enabled again. */
+    /** Share of deliveries before which the store is disabled and enabled again. */
     desativar: { type: 'string', default: '0%' },
-    /** The share of deliveries before which the agency gives the store's device a command. */
+    /** Share of deliveries before which the agency sends the device a command. */
     comandar: { type: 'string', default: '0%' },
-    /** The share of stores that sign in and say nothing. */
+    /** Share of stores that sign in and then stay silent. */
     mudas: { type: 'string', default: '0%' },
-    /** Starts a server of its own on an empty folder, and kills it (or its embedded database) so often: "20s". */
+    /** Starts its own server on an empty folder and kills it (or its embedded database) at this interval: "20s". */
     matar: { type: 'string' },
-    /** The empty PostgreSQL of that server instead of the embedded database. */
+    /** An empty PostgreSQL for that server instead of the embedded database. */
     banco: { type: 'string' },
-    /** Goes on once the stores' time has met now, until Ctrl+C. */
+    /** Keeps running after the stores' time has reached the present, until Ctrl+C. */
     'ao-vivo': { type: 'boolean', default: false },
   },
 });
@@ -84,9 +84,9 @@ const servidor = matarCadaMs ? await abrirServidor({ login, senha }, values.banc
 let matando: ReturnType<typeof matarSempre> | undefined;
 
 /**
- * Kills the server while a step runs: from when all stores have signed in until they have told all. Making the stores
- * is not safe to send twice, and a sign-in that is killed stays counted as an attempt, of which the one address that
- * all come from has 50 in 15 minutes.
+ * Kills the server from the last sign-in until all events are delivered. Not earlier: creating stores must not be sent
+ * twice, and a killed sign-in still counts as an attempt. All stores share one address, which has 50 attempts in 15
+ * minutes.
  */
 async function matarEnquanto(passo: string): Promise<void> {
   if (!servidor) return;

@@ -3,10 +3,10 @@ import { sumMeses } from '#server/days/disponibilidade.queries.ts';
 import type { Db } from '#server/db/open.ts';
 
 const OPEN_MS = 12 * 3_600_000;
-/** Of so many stores one stops on a day, for ten to 120 minutes of its twelve open hours. */
+/** One store in this many stops on a given day, for 10 to 120 minutes of its twelve open hours. */
 const ONE_STOPS_OF = 33;
 
-/** Keeps of each ended day how long the stores that played on it did, and when some of them stopped, as their nights would have. */
+/** Writes the availability rows of each ended day, as the nightly job would have. */
 export async function seedDisponibilidade(db: Db, days: readonly string[]): Promise<void> {
   const hash = sql`abs(hashtext(loja || dia::text))`;
   const { rows } = await sql<{ chave: number }>`select chave from lojas order by chave`.execute(db);

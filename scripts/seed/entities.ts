@@ -20,12 +20,11 @@ const cities = [
   ['Rio Branco', 'AC'],
 ];
 
-/** Adds clients, stores, tracks, playlists with both, and jingles: as many as the stores ask for. */
 export async function seedEntities(db: Db, stores: number): Promise<void> {
   const clients = Math.max(1, Math.ceil(stores / STORES_OF_A_CLIENT));
   const names = cities.map(([nome]) => nome);
   const ufs = cities.map(([, uf]) => uf);
-  // Half of the stores are in the first three cities; the last one has few.
+  // Half of the stores are in the first three cities; the last city has few.
   const city = sql`1 + floor(power(((n * 7919) % 1000) / 1000.0, 2) * ${cities.length})::integer`;
   await sql`insert into clientes (id, nome, inadimplente)
     select 'seed-c' || n, 'Rede ' || to_char(n, 'FM0000'), n % 9 = 0 from generate_series(1, ${clients}::integer) n`.execute(

@@ -10,17 +10,15 @@ import { seedEntities } from './entities.ts';
 
 export type Size = { lojas: number; dias: number; execucoes: number };
 
-/** How many plays a part of the clients has: about as many as a transaction holds well. */
 const ROWS_OF_A_PART = 50_000;
 
 const BAR_WIDTH = 30;
 
 const SUNDAY = 0;
 
-/** The share of a store's plays a day that is left by the stores that stopped and by the weekdays. */
+/** Share of a store's plays per day that remains after stopped stores and weekdays are taken into account. */
 const PLAYED = 0.96;
 
-/** Takes the logs' indexes away while they are filled, and answers what makes them again. */
 async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes
@@ -29,7 +27,6 @@ async function dropIndexes(db: Db): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef.replace(' ON ONLY ', ' ON '));
 }
 
-/** Draws a bar on one line of the terminal: which share of what is done. */
 function progress(label: string, share: number): void {
   const done = Math.round(share * BAR_WIDTH);
   const bar = '█'.repeat(done) + '░'.repeat(BAR_WIDTH - done);
@@ -38,7 +35,7 @@ function progress(label: string, share: number): void {
   else if (share >= 1) console.log(line);
 }
 
-/** Fills a database that has no clients: in bulk, sums after rows, indexes at the end. */
+/** Fills a database that has no clients. Inserts rows in bulk, then builds the rollups, and the indexes last. */
 export async function seed(
   { db, embedded }: Pick<OpenDatabase, 'db' | 'embedded'>,
   { lojas, dias, execucoes }: Size,

@@ -9,7 +9,6 @@ import { conferirDuracoes, conferirVinhetas } from './vinhetas.ts';
 
 type Pagina<Item> = { items: Item[]; nextCursor?: string | null };
 
-/** Reads all items of all pages. */
 export async function todas<Item>(
   pagina: (query: { cursor?: string }) => Promise<Pagina<Item>>,
 ): Promise<Item[]> {
@@ -23,7 +22,7 @@ export async function todas<Item>(
   return items;
 }
 
-/** Finds which rows are there more or less often than they should be. */
+/** Lists the rows that occur more or less often than expected. */
 function diferencas(nome: string, esperadas: string[], lidas: string[]): string[] {
   const vezes = new Map<string, number>();
   for (const linha of esperadas) vezes.set(linha, (vezes.get(linha) ?? 0) + 1);
@@ -39,9 +38,9 @@ const dia = (momento: number) => new Date(momento).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 
 /**
- * Holds all that the ledger has against what reports, sums, likes and the rights report show, row by row, and each play
- * against the store's programme, each jingle against its calendar, each command against what its device did; answers what
- * differs.
+ * Compares the ledger with the reports, rollups, likes and the rights report, row by row. Also checks each play against
+ * the store's programme, each jingle against its calendar, and each command against what its device did. Returns the
+ * differences.
  */
 export async function conferir(
   api: Api,

@@ -18,27 +18,26 @@ export type Frota = {
   velocidade: number;
   horas: number;
   semente: string;
-  /** The share of the stores that sign in and say nothing from then on. */
+  /** Share of the stores that sign in and then stay silent. */
   mudas: number;
   percalcos: Percalcos;
-  /** Told what is done, and waits for it. */
+  /** Called after each step; the fleet waits for it. */
   onPasso?: (passo: string) => unknown;
-  /** Told how many batches were answered, after each. */
+  /** Called after each answered batch with the number of batches so far. */
   onLote?: (lotes: number) => void;
-  /** Goes on with the stores once their time has met now, until this is aborted. */
+  /** If set, the stores keep playing after their time has reached the present, until it is aborted. */
   aoVivo?: AbortSignal;
 };
 
 /**
- * How many stores sign in at a time: fewer than the attempts that an address has; an attempt that succeeds is taken
- * back once it is answered.
+ * Sign-ins at the same time. Must stay below the attempts that one address may have pending: a successful attempt is
+ * only taken back once it is answered.
  */
 const ENTRADAS_JUNTAS = 4;
 const PASSO_MS = 1000;
 const PASSO_POR_LOJA_MS = 20;
 const PASSO_AO_VIVO_MS = 20_000;
 
-/** Runs `work` for each item, so many at once, and answers the results. */
 export async function emParalelo<Item, Result>(
   items: readonly Item[],
   quantos: number,
@@ -53,7 +52,7 @@ export async function emParalelo<Item, Result>(
   return results;
 }
 
-/** Runs a fleet against a server, and holds its ledger against what the panel shows then. */
+/** Runs a fleet against a server, then compares its ledger with the panel. */
 export async function rodarFrota(frota: Frota) {
   const { semente, percalcos, onPasso = () => {}, onLote, aoVivo } = frota;
   const chance = chanceOf(`${semente} rede`);

@@ -7,11 +7,10 @@ type Schemas = components['schemas'];
 type Bloco = Schemas['GradeBlocoInput'];
 type GradeNova = OperationInit<'createGrade'>['body'];
 
-/** The programme that the fleet gave a client: its base, and its grades with how they reach stores. */
+/** A client's base playlists and grades, and how these reach the stores. */
 export type Programada = {
   cliente: string;
   base: string[];
-  /** The playlists that have no track. */
   semFaixas: string[];
   grupos: { _id: string; lojas: string[] }[];
   grades: (GradeNova & { _id: string; lojas: string[] })[];
@@ -21,7 +20,7 @@ type Pedido = { cliente: string; lojas: string[]; base: string[]; musicas: strin
 
 const DAY_MS = 86_400_000;
 const dia = (momento: number) => new Date(momento).toISOString().slice(0, 10);
-/** Of so many stores one is in the group, one is named by a grade, and one is not reached by the client's. */
+/** One store in so many is in the group, is named by a grade, or is excluded from the client's grade. */
 const DO_GRUPO = 2;
 const NOMEADA = 3;
 const EXCETO = 7;
@@ -29,7 +28,7 @@ const EXCETO = 7;
 const semana = dias.slice(1, 6);
 const todoDia = [...dias];
 
-/** Makes today a holiday of a state: the fleet's stores there play by it. One that is there already will do. */
+/** Makes today a holiday in the state AM, whose stores then play by it. An existing one is fine. */
 export async function criarFeriado(api: Api, admin: string): Promise<void> {
   const body = { dia: dia(Date.now()), nome: 'Feriado da frota', uf: 'AM' } as const;
   await api.call('createFeriado', admin, { body }).catch((error) => {
@@ -37,7 +36,7 @@ export async function criarFeriado(api: Api, admin: string): Promise<void> {
   });
 }
 
-/** Makes playlists, a group and grades for a client, which meet, go past midnight, and name holidays. */
+/** Creates playlists, a group and grades that overlap, cross midnight and include holidays. */
 export async function programar(api: Api, admin: string, pedido: Pedido): Promise<Programada> {
   const { cliente, lojas, base, musicas } = pedido;
   const nova = async (nome: string, faixas: string[], modo: Schemas['ModoDaPlaylist'] = 'SORTEADA') => {
@@ -107,7 +106,7 @@ export async function programar(api: Api, admin: string, pedido: Pedido): Promis
   return { cliente, base, semFaixas: [vazia], grupos: [{ _id: grupo, lojas: doGrupo }], grades };
 }
 
-/** Lists the grades that reach a store, by what was asked for. */
+/** Lists the grades that reach a store, computed from the requests. */
 export const alcancam = ({ grades, grupos }: Programada, loja: string): string[] =>
   grades
     .filter(({ exceto = [] }) => !exceto.includes(loja))

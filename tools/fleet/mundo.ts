@@ -10,16 +10,15 @@ import { NAS_PROGRAMADAS, NAS_VINHETAS, type VinhetaDaFrota, vinhetasPedidas } f
 type Uf = components['schemas']['Uf'];
 
 const LOJAS_POR_CLIENTE = 50;
-/** Of how many stores one never closes. */
+/** One store in so many never closes. */
 const LOJAS_POR_ABERTA = 10;
 const FAIXAS = 36;
 const ARTISTAS = 18;
-/** How many of the tracks no playlist of the base has, but one that a grade names. */
+/** Tracks that only grades play, not the base. */
 const SO_DAS_GRADES = 6;
-/** How long each jingle is. */
 export const VINHETA_S = 15;
 const ENTRE_LEITURAS_MS = 200;
-/** Within how long a manifest has all: changes are known within seconds. */
+/** Deadline for a complete manifest. Changes normally arrive within seconds. */
 const COMPLETA_EM_MS = 60_000;
 
 const expedientes = [
@@ -44,22 +43,19 @@ export type LojaDaFrota = {
   cliente: string;
   cidade: string;
   uf: Uf;
-  /** An announcement that this store alone is sent. */
   comunicado: string;
-  /** The grades that reach it. */
   grades: string[];
 };
 export type Mundo = {
   clientes: string[];
   lojas: LojaDaFrota[];
   programadas: Programada[];
-  /** The jingles of all clients. */
   vinhetas: VinhetaDaFrota[];
 };
 
 const BYTES_POR_SEGUNDO = 100;
 
-/** Makes a WAV with nothing but noise, of few bytes a second, because only its length counts. */
+/** Builds a WAV of noise with few bytes a second, because only its length matters. */
 function som(segundos: number): Buffer {
   const samples = BYTES_POR_SEGUNDO * segundos;
   const header = Buffer.alloc(44);
@@ -85,7 +81,10 @@ export function comArquivo(dados: object, segundos: number): FormData {
   return parts;
 }
 
-/** Makes clients with their stores, playlists, grades and jingles by the panel's operations, each under a name of this run. */
+/**
+ * Creates clients with stores, playlists, grades and jingles through the panel's operations. All names contain the id
+ * of this run.
+ */
 export async function criarMundo(api: Api, admin: string, quantas: number, semente: string): Promise<Mundo> {
   const corrida = randomBytes(5).toString('hex');
   const chance = chanceOf(`${semente} mundo`);
@@ -142,7 +141,7 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
   return mundo;
 }
 
-/** Waits for a store's manifest that has all that `criarMundo` gave it. Rejects where it never has. */
+/** Waits until a store's manifest contains everything that `criarMundo` created, or rejects. */
 export async function sincroniaCompleta(api: Api, token: string, { grades, _id }: LojaDaFrota) {
   const fim = Date.now() + COMPLETA_EM_MS;
   const esperada = [2, NAS_VINHETAS, NAS_PROGRAMADAS, ...grades.toSorted()].join();

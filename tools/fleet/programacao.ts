@@ -9,12 +9,13 @@ import type { LojaDaFrota } from './mundo.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How many days around those that stores played are looked at: a night's bloco begins before, a clock is another day's. */
+/**
+ * Extra days around the played ones: a night's bloco begins the day before, and the zone's clock may be on another day.
+ */
 const EM_VOLTA = 3;
 
 type Feriado = Pick<components['schemas']['Feriado'], '_id' | 'nome' | 'dia' | 'uf' | 'cidade' | 'status'>;
 
-/** Says a store as the oracle of the tests knows one. */
 function conjuntoDe(
   loja: LojaDaFrota,
   { base, grupos, grades }: Programada,
@@ -44,9 +45,8 @@ function conjuntoDe(
 }
 
 /**
- * Makes what finds the plays of a store whose playlist was not in the bloco in which they began, nor in the base where
- * there was none: by the tests' own oracle, which has nothing of the rules that the stores played by. Answers complaints,
- * and how many plays began in a bloco.
+ * Returns a function that finds plays whose playlist was not in the bloco in which they began, or not in the base if
+ * there was no bloco. It uses the tests' oracle, which shares no code with the stores' rules.
  */
 export function createProgramacao(
   programadas: readonly Programada[],

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { childOf } from '../../tests/support/process.ts';
 import { type RunningServer, startProductServer } from '../../tests/support/product.ts';
 
-/** Kills the server, or the process of its embedded database, by SIGKILL. Answers once the server is back. */
+/** Kills the server or the process of its embedded database with SIGKILL. Resolves once the server is back. */
 export async function matar(servidor: RunningServer, qual: 'servidor' | 'banco'): Promise<void> {
   if (qual === 'servidor') {
     await servidor.stop('SIGKILL');
     return servidor.start();
   }
   const banco = childOf(servidor.pid());
-  // The process may be gone already, and not be back yet.
+  // The process may already be gone and not restarted yet.
   if (banco) process.kill(banco, 'SIGKILL');
 }
 
-/** Kills a server again and again until it is told to stop; on the embedded database its process in turn with the whole server. */
+/** Kills a server repeatedly. With the embedded database, the server and the database's process take turns. */
 export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido: boolean) {
   const parando = new AbortController();
   const mortes = { servidor: 0, banco: 0 };
@@ -27,7 +27,7 @@ export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido:
     }
   })();
   return {
-    /** Stops killing; answers how often server and database were killed, once the server is back. */
+    /** Stops killing and returns the counts once the server is back. */
     parar() {
       parando.abort();
       return matando;
@@ -35,7 +35,7 @@ export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido:
   };
 }
 
-/** Starts the product in a process of its own, on an empty folder (or `banco`), with this one administrator. */
+/** Starts the product on an empty folder (or on the database `banco`), with one administrator. */
 export const abrirServidor = (
   { login, senha }: { login: string; senha: string },
   banco: string | undefined,

@@ -3,12 +3,11 @@ import { dias } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 
 type Dados = components['schemas']['VinhetaDados'] & { intervaloExecucao: number };
-/** A jingle as it was asked for, by its id. */
 export type VinhetaDaFrota = Omit<Dados, 'cliente'> & { _id: string };
 
 const dia = (momento: number) => new Date(momento).toISOString().slice(0, 10);
 
-/** The jingles of each client: by their interval alone, at hours, over the music within windows, and on one day. */
+/** Jingles of each client: by interval only, at fixed hours, over the music within windows, and for one day. */
 export const vinhetasPedidas = (agora: number): Omit<Dados, 'cliente'>[] =>
   [
     { nome: 'A cada 30', intervaloExecucao: 30 },
@@ -36,17 +35,19 @@ export const vinhetasPedidas = (agora: number): Omit<Dados, 'cliente'>[] =>
     },
   ].map((vinheta) => ({ ...vinheta, diaExecucao: [...dias] }));
 
-/** How many of them the manifest has where players of before read them, and how many where these do not. */
+/** How many of them the manifest lists for old players, and how many only for newer ones. */
 export const NAS_VINHETAS = 2;
 export const NAS_PROGRAMADAS = 3;
 
-/** How much later than its minute a jingle may be told: after what plays before it, and was decided with it, and the rest of that minute. */
+/**
+ * Tolerance in minutes: a jingle waits for the item before it, which was decided together with it, and for the rest of
+ * its minute.
+ */
 const FOLGA_MIN = 2;
 const DEPOIS_DA_HORA_MIN = 10;
 
 const minutosDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
 
-/** Reads a moment on a zone's clock. */
 function noRelogio(zone: string) {
   const escrito = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -78,10 +79,7 @@ function foraDoTempo(
   });
 }
 
-/**
- * Finds the plays of jingles that their calendar does not have, and of those that lie over the music the ones under
- * which none began: by the clock of the store alone, without the rules that it played by.
- */
+/** Finds jingles played outside their calendar. Only uses the store's clock, not the rules that it played by. */
 export function conferirVinhetas(
   zone: string,
   vinhetas: readonly VinhetaDaFrota[],
@@ -104,7 +102,7 @@ export function conferirVinhetas(
   });
 }
 
-/** Finds the plays that begin before the one before them, and what was heard alone after it, have ended. */
+/** Finds plays that begin before the end of the previous one and of the jingles played after it. */
 export function conferirDuracoes(
   vinhetas: readonly VinhetaDaFrota[],
   duracaoMs: number,

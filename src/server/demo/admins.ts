@@ -8,8 +8,8 @@ export type DemoAdmin = NewRow<'admins'> & { createdAt: Date };
 const team = ['Marina Costa', 'João Batista Nunes', 'Cecília Prado', 'Otávio Magalhães', 'Tânia Conceição'];
 
 /**
- * The demonstration's administrators have no password, so that nobody signs in as one of them, and none is a top admin:
- * the last one who can sign in stays the last one.
+ * The demonstration's administrators have no password, so nobody can sign in as one of them. None is a top admin, so
+ * that the rule about the last top admin still protects a real one.
  */
 export function demoAdmins(now: Date): DemoAdmin[] {
   const random = createRandom('admins');

@@ -34,14 +34,10 @@ type Rows = {
   vinhetas: DemoVinheta[];
   notificacoes: DemoNotificacao[];
   comunicados: DemoComunicado[];
-  /** How many stores were reminded of which announcements. */
   lembretes: { row: DemoComunicado; lembradas: number }[];
 };
 
-/**
- * Makes up what the demonstration's admins did to make its rows what they are. The same activity has the same id
- * whatever the day.
- */
+/** Generates the demonstration's activities. The same activity has the same id on any day. */
 export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
   const { clientes, lojas, playlists, vinhetas, comunicados } = rows;
   const musicas = rows.musicas.map((row) => ({ ...row, nome: row.titulo }));
@@ -75,6 +71,7 @@ export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
     ...event('LEMBRAR', 'COMUNICADO', row, row.lembradoEm as Date),
     depois: JSON.stringify({ lembradas }),
   }));
-  // The last activity tells that the demonstration is whole, as it did before there were reminders.
+  // The last activity marks the demonstration as complete, so reminders go first: databases loaded before they existed
+  // have the same last one.
   return [...lembrou, ...atividades];
 }

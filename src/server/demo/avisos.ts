@@ -10,7 +10,7 @@ export type DemoNotificacao = NewRow<'notificacoes'> & Dated;
 export type DemoComunicado = NewRow<'comunicados'> & Dated;
 
 const NOTIFICATIONS = 40;
-/** How old a message is that most stores have read; fewer have read newer ones. */
+/** Most stores have read messages older than this, and fewer have read newer ones. */
 const UNREAD_DAYS = 2;
 const MINUTE_MS = 60 * 1000;
 
@@ -19,7 +19,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const minutesAfter = (moment: Date, random: Random) =>
   new Date(moment.getTime() + random.between(5, 180) * MINUTE_MS);
 
-/** A message each to some of the stores; most of those that are some days old were read. */
 export function demoNotificacoes(now: Date, lojas: DemoLoja[]): DemoNotificacao[] {
   const random = createRandom('notificacoes');
   const open = lojas.filter(({ status }) => status === 'ATIVO');
@@ -42,14 +41,15 @@ export function demoNotificacoes(now: Date, lojas: DemoLoja[]): DemoNotificacao[
   });
 }
 
-/** Draws when a store reads a message: mostly within hours, now and then some days later. */
+/** Draws when a store reads a message: usually within hours, sometimes days later. */
 const readAfter = (moment: Date, random: Random) => {
   const days = random.chance(0.75) ? 0 : random.between(1, 4);
   return new Date(minutesAfter(moment, random).getTime() + days * DAY_MS);
 };
 
 /**
- * Draws when a store read an announcement and was reminded of it, up to now: half of the reminded stores read it then.
+ * Draws when a store read an announcement and was reminded of it, up to now. Half of the reminded stores read it after
+ * the reminder.
  */
 function leitura(
   createdAt: Date,
@@ -64,7 +64,7 @@ function leitura(
   return { lidoEm: lidoEm && lidoEm < now ? lidoEm : null, lembradoEm: faltava ? lembradoEm : null };
 }
 
-/** Announcements with the stores that each was sent to; the oldest was read everywhere. */
+/** Generates announcements with their stores. All stores have read the oldest one. */
 export function demoComunicados(now: Date, clientes: DemoCliente[], lojas: DemoLoja[]) {
   const random = createRandom('comunicados');
   const reading = createRandom('leituras');

@@ -1,4 +1,4 @@
-/** Cities where the demonstration's stores are: area code, first digits of the CEP, neighbourhoods. */
+/** Cities of the demonstration's stores: area code, first digits of the CEP, neighbourhoods. */
 export const cities = [
   {
     cidade: 'São Paulo',

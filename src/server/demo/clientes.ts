@@ -5,7 +5,6 @@ import { personName, slug } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { daysBefore } from './time.ts';
 
-/** The demonstration's clients: what their stores are called, and how many there are (240). */
 const networks = [
   { nome: 'Padarias São João', loja: 'Padaria São João', lojas: 48 },
   { nome: 'Drogarias Vida Plena', loja: 'Drogaria Vida Plena', lojas: 40 },
@@ -32,7 +31,7 @@ export type DemoCliente = NewRow<'clientes'> & {
   status: 'ATIVO' | 'INATIVO';
 };
 
-/** A CNPJ whose check digits are right: of the hundred endings only one is. */
+/** Returns a CNPJ with valid check digits: only one of the hundred endings is valid. */
 export function cnpjOf(root: string): string {
   const endings = Array.from({ length: 100 }, (_, ending) => String(ending).padStart(2, '0'));
   return root + endings.find((ending) => formats.cnpj.isRight(root + ending));
@@ -41,7 +40,7 @@ export function cnpjOf(root: string): string {
 const newRoot = (random: Random, isAlphanumeric: boolean) =>
   `${random.digits(2)}${isAlphanumeric ? random.pick([...LETTERS]) + random.pick([...LETTERS]) : random.digits(2)}${random.digits(4)}`;
 
-/** The first eight characters of a company's CNPJ; its branches are counted in the next four. */
+/** The part of a CNPJ that numbers a company's branches, after the first eight characters. */
 const HEADQUARTERS = '0001';
 
 export function demoClientes(now: Date, admins: DemoAdmin[]) {

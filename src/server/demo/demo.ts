@@ -10,9 +10,8 @@ const DAYS = 90;
 type Demonstration = Pick<Options, 'storage' | 'now' | 'dias'>;
 
 /**
- * Loads the demonstration while everything else goes on, and tells how far it is; `stop` waits for the batch under way.
- * The code that makes the demonstration up and that removes it is imported once it is asked for: a server without it
- * never has that in its memory.
+ * Loads the demonstration in the background. `stop` waits for the current batch. The code that generates and removes
+ * the demonstration is imported on demand, to save memory on servers without it.
  */
 export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demonstration) {
   const cut = new AbortController();
@@ -20,7 +19,7 @@ export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demons
   let diasProntos = 0;
   let isOver = false;
   return {
-    /** Begins to load; `onStores` is called once stores, what they play and their newest day are there. */
+    /** `onStores` is called once the stores, what they play and their newest day are loaded. */
     start(onStores: () => void = () => {}): Promise<void> {
       const onDay = (ready: number) => {
         diasProntos = ready;
@@ -42,8 +41,8 @@ export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demons
     },
     progress: () => ({ carregando: loading !== undefined, dias, diasProntos }),
     /**
-     * Removes the demonstration where its end was asked for and no other instance is at it; `onEnd` is called before
-     * that, on every instance. `onPart` is told how long each part took.
+     * Removes the demonstration if its end was requested and no other instance is removing it. `onEnd` is called first,
+     * on every instance. `onPart` receives the duration of each part.
      */
     async end({ signal, onEnd, onPart }: End): Promise<void> {
       if (isOver) return;

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 type Loja = { chave: number; fusoHorario: string; desde: string; ligou: boolean };
 
-/** Reads the longest stretch without a play of each store on a day: a stop that is made up lies in it. */
+/** Returns each store's longest gap between two plays of a day, into which a generated stop must fit. */
 async function readPausas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<Map<number, Intervalo>> {
   const { rows } = await sql<Intervalo & { loja: number }>`
     select distinct on (loja) loja, ${epochMs('de')} as de, ${epochMs('ate')} as ate from (
@@ -27,7 +27,7 @@ async function readPausas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<Map<n
   return new Map(rows.map(({ loja, ...pausa }) => [loja, pausa]));
 }
 
-/** Makes up a day's states: most stores play through, of some nothing is heard for a while, or they play nothing. */
+/** Generates a day's states: most stores play through, some lose their signal or stop playing for a while. */
 function made(
   dia: Intervalo,
   random: ReturnType<typeof createRandom>,
@@ -44,7 +44,6 @@ function made(
   ];
 }
 
-/** Makes up a day of the stores of a time zone that were there. */
 async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<void> {
   const random = createRandom(`disponibilidade ${dia}`);
   const { de, ate } = limitesDoDia(dia, lojas[0]!.fusoHorario);
@@ -62,7 +61,7 @@ async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<voi
   });
 }
 
-/** Makes up how long the stores played on the last days, and when they stopped, as the plays of then leave room for. */
+/** Generates the availability of the last days. Stops fall into gaps between plays. */
 export async function demoDisponibilidade(
   db: Db,
   { now = new Date(), dias = 90, signal }: { now?: Date; dias?: number; signal?: AbortSignal },

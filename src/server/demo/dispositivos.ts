@@ -9,10 +9,10 @@ const devices = [
   { nome: 'Tablet do balcão', plataforma: 'Android' },
   { nome: 'Mini PC do escritório', plataforma: 'Linux' },
 ];
-/** An address that is nobody's. */
+/** Reserved for documentation (RFC 5737). */
 const endereco = '192.0.2.10';
 
-/** A device of each store that was ever switched on, signed in soon after the store was added. None has a token that anybody could know. */
+/** One device for each store that was ever switched on. No device has a usable token. */
 export function demoDispositivos(now: Date, lojas: DemoLoja[]): NewRow<'dispositivos'>[] {
   const random = createRandom('dispositivos');
   return lojas

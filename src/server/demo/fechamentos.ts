@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import { pathOf } from '../storage/fechamentos.ts';
 
-/** Takes back the closed months of some clients whose files are not written yet: who writes one then keeps none. */
+/** Deletes closed months whose files are not written yet. A job that is writing one then drops its file. */
 export async function removePorEscrever(trx: Db, clientes: string[]): Promise<void> {
   await trx
     .deleteFrom('fechamentos')
@@ -10,7 +10,6 @@ export async function removePorEscrever(trx: Db, clientes: string[]): Promise<vo
     .execute();
 }
 
-/** Lists where the files of the closed months of some clients lie in the storage. */
 export async function listArquivos(trx: Db, clientes: string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('fechamentos')

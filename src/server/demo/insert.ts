@@ -7,10 +7,10 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Storage } from '../storage/storage.ts';
 import { mustBeWanted } from './encerramento.ts';
 
-/** How many rows a batch has: few enough that it takes well under 200 ms, and the requests in between do not notice. */
+/** Small enough to take well under 200 ms, so that concurrent requests do not notice. */
 const BATCH = 150;
 
-/** Adds rows, unless the demonstration was ended; those that are there already stay as they are. */
+/** Inserts rows unless the demonstration was ended. Existing rows stay unchanged. */
 async function insertBatch<T extends keyof Database>(trx: Db, table: T, rows: NewRow<T>[]): Promise<void> {
   await mustBeWanted(trx);
   await trx
@@ -20,7 +20,6 @@ async function insertBatch<T extends keyof Database>(trx: Db, table: T, rows: Ne
     .execute();
 }
 
-/** Adds rows in small batches. */
 export async function insert<T extends keyof Database>(
   db: Db,
   table: T,
@@ -35,7 +34,7 @@ export async function insert<T extends keyof Database>(
 
 type Audio = { sha256: string; bytes: Buffer; type: string };
 
-/** Puts audio in its place, in one transaction with the rows that refer to it. */
+/** Stores audio in one transaction with the rows that refer to it. */
 export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
   db: Db,
   storage: Storage,
@@ -47,6 +46,6 @@ export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
   await fs.writeFile(incoming, bytes, { mode: 0o600, flush: true });
   const audio = { incoming, sha256, type, bytes: bytes.length };
   await puttingAudio({ db, storage }, audio, (trx) => insertBatch(trx, table, rows));
-  // Where an earlier load had put the audio in its place, the new file is still here.
+  // If an earlier load had already stored the audio, the new file is still here.
   await fs.rm(incoming, { force: true });
 }

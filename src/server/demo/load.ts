@@ -15,23 +15,18 @@ import { demoRows } from './rows.ts';
 import { demoMedicoes } from './volume.ts';
 
 export type Options = {
-  /** The storage that the audio is put into. */
   storage: Storage;
   now?: Date;
-  /** How many days of plays are made up. */
   dias?: number;
   signal?: AbortSignal;
-  /** Called after each day of plays with how many days are ready. */
+  /** Called after each day of plays with the number of finished days. */
   onDay?: (ready: number) => void;
 };
 
 const has = async (db: Db, table: 'clientes' | 'atividades', id: string) =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/**
- * Tells whether the database is empty, or was filled with the demonstration, perhaps not to its end, and that was not
- * ended since.
- */
+/** Reports whether the database is empty or holds a demonstration, perhaps an incomplete one, that was not ended. */
 async function isOurs(db: Db, now: Date): Promise<boolean> {
   if (await findEncerramento(db)) return false;
   const someone = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst();
@@ -40,8 +35,8 @@ async function isOurs(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Analyses the tables, which the embedded database never does by itself: one after another, each by a sample so small
- * that it takes no longer than a batch.
+ * Analyses the tables one by one, because the embedded database never does so itself. Uses samples so small that no
+ * table takes longer than a batch.
  */
 async function analyze(db: Db, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
@@ -56,7 +51,7 @@ async function analyze(db: Db, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Fills an empty database with the demonstration, in small batches; goes on where an earlier one was cut off. */
+/** Loads the demonstration into an empty database in small batches, or continues an interrupted load. */
 export async function loadDemoData(
   db: Db,
   log: Log,
@@ -110,7 +105,7 @@ export async function loadDemoData(
   await demoDisponibilidade(db, { now, dias, signal });
   await add('atividades', rows.atividades.slice(0, -1));
   await analyze(db, signal);
-  // The last activity comes last: it tells the next start that the demonstration is whole.
+  // Must be last: on the next start it marks the demonstration as complete.
   await add('atividades', [last]);
   log.info({ clientes: rows.clientes.length, lojas: rows.lojas.length }, 'demonstration data loaded');
 }

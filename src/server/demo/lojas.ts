@@ -11,18 +11,17 @@ export type DemoLoja = NewRow<'lojas'> & {
   updatedAt: Date;
   status: 'ATIVO' | 'INATIVO';
   updatedBy: string;
-  /** Null of a store that was never switched on: it has no device, and tells nothing. */
+  /** Null if the store was never switched on. It then has no device and sends nothing. */
   ultimoAcesso: Date | null;
 };
 
 const ROOT_LENGTH = 8;
-/** The largest networks have just added one more store, which was never switched on. */
+/** The largest networks have one new store that was never switched on. */
 const EXPANDING = 3;
 
 export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>): DemoLoja[] {
   const random = createRandom('lojas');
   const named = new Map<string, number>();
-  /** The second store of a network in a neighbourhood is number 2, and so on. */
   const nameOf = (nome: string) => {
     const count = (named.get(nome) ?? 0) + 1;
     named.set(nome, count);

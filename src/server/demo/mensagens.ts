@@ -1,4 +1,3 @@
-/** The texts that the demonstration's admins wrote to single stores. */
 export const notificacoes = [
   'O aparelho da loja está sem conexão desde ontem. Verifique o cabo de rede, por favor.',
   'Há uma atualização do player disponível. Reinicie o aparelho ao fim do expediente.',
@@ -13,16 +12,16 @@ export const notificacoes = [
 type Comunicado = {
   nome: string;
   mensagem: string;
-  /** How many days ago it was sent. */
+  /** Days ago. */
   days: number;
   inadimplencia?: boolean;
-  /** To how many clients it was sent; to all unless told. */
+  /** Number of clients; all if missing. */
   clientes?: number;
-  /** After how many days those that had not read it were reminded. */
+  /** Days until the reminder to stores that had not read it. */
   lembrado?: number;
 };
 
-/** The demonstration's announcements, the oldest first. */
+/** Oldest first. */
 export const comunicados: Comunicado[] = [
   {
     nome: 'Novo canal de atendimento',

@@ -11,7 +11,7 @@ import { artists, titles } from './titles.ts';
 export type DemoMusica = NewRow<'musicas'> & { createdAt: Date; updatedBy: string };
 
 const TRACKS = 1200;
-/** The last ones are new: no playlist has them yet. */
+/** The newest tracks are in no playlist yet. */
 const NEW_TRACKS = 80;
 const SAMPLES = 12;
 const NOTES = 20;
@@ -19,7 +19,7 @@ const SHORTEST_SECONDS = 135;
 const SECONDS_APART = 14;
 const ALBUMS_OF_AN_ARTIST = 3;
 
-/** A minor pentatonic and a major one, two octaves down. */
+/** Minor and major pentatonic, two octaves down. */
 const scales = [
   [-24, -21, -19, -17, -14, -12, -9],
   [-24, -22, -20, -17, -15, -12, -10],
@@ -27,7 +27,7 @@ const scales = [
 
 export type DemoSample = { bytes: Buffer; seconds: number; sha256: string };
 
-/** The melodies that the tracks share: each as long as a song, between two minutes and five. */
+/** The tracks share these melodies. Each is as long as a song: two to five minutes. */
 export async function demoSamples(): Promise<DemoSample[]> {
   const random = createRandom('amostras');
   const samples: DemoSample[] = [];
@@ -36,13 +36,12 @@ export async function demoSamples(): Promise<DemoSample[]> {
     const seconds = SHORTEST_SECONDS + index * SECONDS_APART + random.between(0, SECONDS_APART - 1);
     const bytes = synthesize(notes, seconds);
     samples.push({ bytes, seconds, sha256: createHash('sha256').update(bytes).digest('hex') });
-    // Requests have their turn between two files.
+    // Lets requests run between two files.
     await setImmediate();
   }
   return samples;
 }
 
-/** Tracks that nobody ever recorded, each with one of the samples for its file. */
 export function demoMusicas(now: Date, admins: DemoAdmin[], samples: DemoSample[]) {
   const random = createRandom('musicas');
   const working = admins.filter(({ status }) => status === 'ATIVO');
@@ -77,5 +76,4 @@ export function demoMusicas(now: Date, admins: DemoAdmin[], samples: DemoSample[
   });
 }
 
-/** The tracks that were there before the playlists were made. */
 export const established = (musicas: DemoMusica[]) => musicas.slice(0, -NEW_TRACKS);

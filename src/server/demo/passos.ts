@@ -10,18 +10,18 @@ import { type QueSai, type Raiz, raizes } from './queSai.ts';
 type Condition = RawBuilder<unknown>;
 
 /**
- * One step: takes at most so many rows and answers how many there were; fewer than it may take are the last ones. A
- * text is the content of an audio to be removed; `arquivos` finds the paths of files to be removed.
+ * A step removes at most `most` rows and returns how many it removed; fewer mean that it is done. A string is the hash
+ * of an audio to remove. `arquivos` finds the paths of files to remove.
  */
 export type Passo =
   | string
   | { arquivos: (trx: Db) => Promise<string[]> }
   | ((trx: Db, most: number) => Promise<number>);
 
-/** How many rows a step looks for at once by what leads to them. */
+/** Ids per statement. */
 const AT_ONCE = 20;
 
-/** How many rows of a log go at once: each is looked for in every sum. */
+/** Log rows per step. Fewer than elsewhere, because each row must be subtracted from every rollup. */
 const MOST_LOGGED = 1000;
 
 const among = <T>(list: readonly T[], size = AT_ONCE): T[][] =>
@@ -32,7 +32,7 @@ const ofChaves = (column: string, chaves: number[]) => sql`${sql.ref(column)} = 
 const changed = async (statement: RawBuilder<unknown>, trx: Db) =>
   Number((await statement.execute(trx)).numAffectedRows ?? 0);
 
-/** Writes some rows of a table as what their places are found by: a log's rows lie in tables of months. */
+/** Locates rows by table and ctid, because logs are partitioned by month. */
 const places = (table: string, which: Condition, most: number) => sql`(
   select tableoid as em, ctid as lugar from ${sql.table(table)} where ${which} limit ${most}) s`;
 const there = (table: string) =>
@@ -55,10 +55,9 @@ const emptying =
       trx,
     );
 
-/** A foreign key: the column of a table that names a row of another, and whether it may name none. */
 type Reference = { table: string; column: string; of: string; key: string; isOptional: boolean };
 
-/** Lists every foreign key from the catalogue, so that no table that comes later is forgotten. */
+/** Reads foreign keys from the catalogue, so that future tables are included. */
 async function findReferences(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select filha.relname as table, coluna.attname as column, mae.relname as of, chave.attname as key,
@@ -72,10 +71,13 @@ async function findReferences(db: Db): Promise<Reference[]> {
   return rows;
 }
 
-/** The tables whose rows go with whom they name, although they may name nobody: the security log is of somebody. */
+/**
+ * Rows of these tables are deleted with the row they refer to, although the column is optional: entries of the security
+ * log belong to a person.
+ */
 const GO_ALONG = ['acessos'];
 
-/** Plans the removal of rows after all that names them: what may name nobody stays and does. */
+/** Plans to remove rows together with all rows that refer to them. Optional references are set to null instead. */
 function removalWithAll(references: Reference[], table: string, which: Condition): Passo[] {
   const naming = references.filter(({ of }) => of === table);
   return [
@@ -88,7 +90,7 @@ function removalWithAll(references: Reference[], table: string, which: Condition
   ];
 }
 
-/** Plans that rows leave every list as deleted ones do, without the bin: counts and links follow by triggers. */
+/** Plans to mark rows as deleted, without putting them in the bin. Triggers update counts and links. */
 const leaving = (raiz: Raiz, ids: string[]): Passo[] =>
   among(ids).map((some) => async (trx, most) => {
     const { rows } = await sql<{ id: string }>`update ${sql.table(raiz)} set deleted_at = now()
@@ -98,7 +100,7 @@ const leaving = (raiz: Raiz, ids: string[]): Passo[] =>
     return rows.length;
   });
 
-/** The entity that each numbered column of the logs and their sums stands for. */
+/** Entities behind the numeric columns of the logs and rollups. */
 const numbered: Record<string, Raiz> = {
   loja: 'lojas',
   cliente: 'clientes',
@@ -106,7 +108,7 @@ const numbered: Record<string, Raiz> = {
   playlist: 'playlists',
   vinheta: 'vinhetas',
 };
-/** The entities, beside a store, that the rows of each log may be of. */
+/** Entities that the rows of each log refer to, besides the store. */
 const found = {
   execucoes: ['cliente', 'musica', 'playlist'],
   execucoes_vinhetas: ['cliente', 'vinheta'],
@@ -114,7 +116,7 @@ const found = {
   contatos_suporte: ['cliente'],
 } satisfies Record<Log, string[]>;
 
-/** Plans what goes of the sums: whole rows of what goes, which is most of them, so that the logs' rows find few. */
+/** Plans to delete whole rollup rows first, so that removing log rows has few left to update. */
 const ofSums = (left: QueSai): Passo[] =>
   [...sumTables()].flatMap(([table, { key }]) =>
     key.flatMap((column) => {
@@ -134,7 +136,7 @@ const ofLog =
     return removed < some ? removed : most;
   };
 
-/** Plans what goes of the logs: first by store, which is most of it, then what else is of something that goes. */
+/** Plans the removal from the logs: by store first, which covers most rows, then by the other entities. */
 function ofLogs(left: QueSai): [Passo[], Passo[]] {
   const by = (log: Log, column: string, size: number) =>
     among(left[numbered[column]!].chaves, size).map((some) => ofLog(log, ofChaves(column, some)));
@@ -151,7 +153,7 @@ const noting =
     return 0;
   };
 
-/** Plans the removal of the files of closed months; their rows, which name them, go after them. */
+/** Files go before their rows, which hold the paths. */
 const closedMonths = (clientes: string[]): Passo[] =>
   among(clientes).flatMap((some) => [
     async (trx: Db) => {
@@ -162,9 +164,9 @@ const closedMonths = (clientes: string[]): Passo[] =>
   ]);
 
 /**
- * Plans what only the sums still have, of days that the logs have dropped: of what all stores did in an hour nobody knows
- * what the stores that stay did, only what they did that day. Each hour is cut to their share, so that the day's sums are
- * theirs exactly.
+ * Adjusts the hourly rollups of days whose logs were dropped. They do not show which store played in which hour; only
+ * the daily rollups per store remain. Each hour is therefore scaled to the remaining stores' share, so that the hours
+ * add up to their daily sum.
  */
 const ofDropped: Passo = async (trx) => {
   const { sums } = sumTables().get('uso_horas')!;
@@ -192,7 +194,7 @@ const ofDropped: Passo = async (trx) => {
   return 0;
 };
 
-/** Finds the contents of audio that rows that go have, or had. */
+/** Returns the hashes of all audio that the removed rows have or had. */
 async function contentsOf(db: Db, left: QueSai): Promise<string[]> {
   const ids = [...left.musicas.ids, ...left.vinhetas.ids];
   const { rows } = await sql<{ sha256: string }>`
@@ -203,10 +205,10 @@ async function contentsOf(db: Db, left: QueSai): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Steps, and how many percent of the whole they are about. */
+/** `share` is the approximate percentage of the whole removal. */
 export type Etapa = { share: number; passos: Passo[] };
 
-/** Plans the removal of all that goes, from what is seen first to what nothing names any more. */
+/** Plans the whole removal. Visible rows go first. */
 export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
   const references = await findReferences(db);
   const seen: Raiz[] = raizes.filter((raiz) => raiz !== 'clientes' && raiz !== 'admins');
@@ -238,7 +240,7 @@ export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
     { share: 10, passos: ofSums(left) },
     { share: 55, passos: ofStores },
     { share: 5, passos: [...ofOthers, ...notes] },
-    // Rows noted as erased keep no audio; the note goes with them.
+    // Noting rows as erased stops them from keeping their audio. The notes are removed later.
     { share: 5, passos: [...among(audible).map(noting), ...(await contentsOf(db, left))] },
     {
       share: 15,

@@ -64,8 +64,7 @@ const sobrenomes = [
   'Xavier',
 ];
 
-/** A Brazilian name. */
 export const personName = (random: Random) => `${random.pick(nomes)} ${random.pick(sobrenomes)}`;
 
-/** A text as a part of a login or an address: `Ótica Visão Clara` → `otica-visao-clara`. */
+/** Part of a login or address: `Ótica Visão Clara` → `otica-visao-clara`. */
 export const slug = (text: string) => hyphenated(text).replace(/^-|-$/g, '');

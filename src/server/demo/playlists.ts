@@ -10,7 +10,6 @@ export type DemoPlaylist = NewRow<'playlists'> & { createdAt: Date; updatedBy: s
 const names = ['Manhã tranquila', 'Tarde animada', 'Noite acústica', 'Fim de semana', 'Só brasileiras'];
 const BLOCKED_TRACKS = 24;
 
-/** Made in a client's first week. */
 export function demoPlaylists(now: Date, clientes: ReturnType<typeof demoClientes>): DemoPlaylist[] {
   const random = createRandom('playlists');
   return clientes.flatMap(({ row: cliente, lojas }) =>
@@ -22,7 +21,7 @@ export function demoPlaylists(now: Date, clientes: ReturnType<typeof demoCliente
   );
 }
 
-/** Draws what is in each playlist: 20 to 60 tracks in their order. */
+/** 20 to 60 tracks each. */
 export function demoPlaylistMusicas(
   playlists: DemoPlaylist[],
   musicas: DemoMusica[],
@@ -35,7 +34,6 @@ export function demoPlaylistMusicas(
   );
 }
 
-/** Every store has one to three playlists of its client. */
 export function demoPlaylistLojas(playlists: DemoPlaylist[], lojas: DemoLoja[]): NewRow<'playlistLojas'>[] {
   const random = createRandom('playlists das lojas');
   return lojas.flatMap((loja) => {
@@ -46,7 +44,7 @@ export function demoPlaylistLojas(playlists: DemoPlaylist[], lojas: DemoLoja[]):
   });
 }
 
-/** A few tracks, each blocked for one to three clients that have it in no playlist. */
+/** Blocks a few tracks for one to three clients whose playlists do not contain them. */
 export function demoBloqueios(
   playlists: DemoPlaylist[],
   contents: NewRow<'playlistMusicas'>[][],

@@ -12,7 +12,7 @@ const PARTS = 3;
 
 const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
-/** The last days in São Paulo, the oldest first. */
+/** Days in São Paulo, oldest first. */
 export const lastDays = (now: Date, days: number) =>
   Array.from({ length: days }, (_, n) => new Date(now.getTime() - (days - 1 - n) * DAY_MS)).map((time) =>
     saoPauloDay.format(time),
@@ -21,16 +21,16 @@ export const lastDays = (now: Date, days: number) =>
 type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'withDevice'>> & {
   days?: number;
   signal?: AbortSignal;
-  /** Called at the beginning of each transaction that writes; it may reject. */
+  /** Called at the beginning of each writing transaction; may reject. */
   before?: (trx: Db) => Promise<void>;
-  /** Called after each day with how many days are ready. */
+  /** Called after each day with the number of finished days. */
   onDay?: (ready: number) => void;
 };
 
 /**
- * Makes up what the stores played, liked and asked in the last days, in short batches. The newest day comes first,
- * because it is looked at first. The same stores and tracks give the same plays; run again, it goes on where it was cut
- * off. Days that the logs have dropped since, and only the sums still have, are left out.
+ * Generates plays, likes and contacts of the last days in short batches. The newest day comes first, because it is
+ * viewed first. The same stores and tracks yield the same plays, and another run continues an interrupted one. Skips
+ * days whose logs were dropped and that only the rollups still have.
  */
 export async function demoPlays(
   db: Db,

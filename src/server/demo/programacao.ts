@@ -13,7 +13,7 @@ type Grade = NewRow<'grades'> & { grupo?: string };
 
 const semana: Bloco['dias'] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
 
-/** Makes up a group of the stores in shopping centres of each of the two clients with the most stores. */
+/** One group of shopping-centre stores for each of the two largest clients. */
 function demoGrupos(now: Date, lojas: DemoLoja[]): Grupo[] {
   const random = createRandom('grupos');
   const redes = [...Map.groupBy(lojas, ({ clienteId }) => clienteId)].sort(
@@ -35,8 +35,8 @@ function demoGrupos(now: Date, lojas: DemoLoja[]): Grupo[] {
 }
 
 /**
- * Makes up three grades, of playlists that the stores have anyway, so that what was made up of their plays stays true:
- * a week of a client, evenings in its shopping centres, and a season of another client.
+ * Generates three grades: a client's week, evenings in its shopping centres, and another client's season. They only use
+ * playlists that their stores already have, so that the generated plays stay plausible.
  */
 export function demoProgramacao(now: Date, lojas: DemoLoja[], playlists: DemoPlaylist[]) {
   const grupos = demoGrupos(now, lojas);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { daDemonstracao } from './encerramento.ts';
 
-/** The tables whose rows are the demonstration's by their ids; what belongs to a row goes before it. */
+/** In the order of removal: rows go before the rows they belong to. */
 export const raizes = [
   ...([
     'notificacoes',
@@ -19,19 +19,18 @@ export const raizes = [
 ] as const;
 export type Raiz = (typeof raizes)[number];
 
-/** The rows of a table that go: their ids, and the numbers that the play log names them by. */
+/** `chaves` are the numbers that the play log uses instead of ids. */
 type Linhas = { ids: string[]; chaves: number[] };
 export type QueSai = Record<Raiz, Linhas>;
 
-/** The tables that the play log names rows of by numbers. */
 const numeradas: readonly Raiz[] = ['clientes', 'lojas', 'musicas', 'playlists', 'vinhetas'];
 
 const ofCliente = (mantidos: string[]) => sql`(${daDemonstracao('id')} or cliente_id in (
   select id from clientes where ${daDemonstracao('id')} and id <> all(${mantidos}::text[])))`;
 
 /**
- * Writes which rows of each table go: the demonstration's, and what is under those of its clients that are not kept. Of
- * its administrators somebody has those stay that can get in, or did anything.
+ * Conditions for the rows to remove: the demonstration's own and everything under its clients, except kept clients.
+ * Administrators stay if they can sign in or did anything.
  */
 const conditions = (mantidos: string[]) => ({
   notificacoes: sql`loja_id in (select id from lojas where ${ofCliente(mantidos)})`,
@@ -49,7 +48,6 @@ const conditions = (mantidos: string[]) => ({
     and not exists (select from atividades where admin_id = admins.id and not ${daDemonstracao('atividades.id')}))`,
 });
 
-/** Finds all that goes and is still there. */
 export async function findQueSai(db: Db, mantidos: string[]): Promise<QueSai> {
   const which = conditions(mantidos);
   const found = {} as QueSai;
@@ -65,5 +63,4 @@ export async function findQueSai(db: Db, mantidos: string[]): Promise<QueSai> {
   return found;
 }
 
-/** Tells whether nothing is left. */
 export const isTudoFora = (left: QueSai) => raizes.every((raiz) => left[raiz].ids.length === 0);

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 
-/** The moment that the demonstration's ids begin at, whenever it is loaded, so that the same rows have the same ids. */
+/** Fixed start of the demonstration's ids, so that the same rows get the same ids on every load. */
 const FIRST_ID_MS = Date.UTC(2026, 0, 1);
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** A source that gives the same sequence for the same seed; each kind of row has its own. */
+/** Yields the same sequence for the same seed. Each kind of row uses its own. */
 export function createRandom(seed: string) {
   let state = [...seed].reduce(
     (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193),
@@ -13,17 +13,16 @@ export function createRandom(seed: string) {
   );
   let ids = 0;
 
-  /** Mulberry32: a number from 0 to 1. */
+  /** Mulberry32, from 0 (inclusive) to 1 (exclusive). */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number, both ends included. */
+  /** Both ends are included. */
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
-  /** Some of a list, none twice, in no order. */
   function sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
     return Array.from(

@@ -6,23 +6,23 @@ import { findEncerramento } from './encerramento.ts';
 import { type Passo, planRemocao } from './passos.ts';
 import { findQueSai, isTudoFora } from './queSai.ts';
 
-/** How long a part should take: well under what may be noticed, because the next may take twice as long as the last. */
+/**
+ * Target duration of a part. Well below what users notice, because a part may take twice as long as the one before.
+ */
 const PART_MS = 80;
 const FIRST_ROWS = 50;
 const MOST_ROWS = 4000;
-/** The longest rest between two parts, in which others have the database. */
+/** Longest pause between two parts, which leaves the database to others. */
 const MOST_REST_MS = 50;
 
 type Parts = {
-  /** Removes the audio with this content, unless somebody else has it. */
+  /** Must keep audio that other rows use. */
   releaseAudio: (sha256: string) => Promise<void>;
-  /** Removes a file of the storage by its path. */
   removeFile: (path: string) => Promise<void>;
-  /** Called after each part with how long it took. */
   onPart?: (ms: number) => void;
 };
 
-/** Runs a step until nothing is left for it, in parts that are as large as the last ones were fast. */
+/** Repeats a step until nothing is left. Adapts the size of each part to the duration of the last one. */
 async function finish(
   passo: Passo,
   lease: Lease,
@@ -52,8 +52,8 @@ async function finish(
 }
 
 /**
- * Removes the demonstration for good, in short parts, and writes that it ended. Cut off, the next run goes on, because
- * each part takes what is left.
+ * Removes the demonstration permanently in short parts, then marks it as ended. Can be interrupted: each part removes
+ * what is left.
  */
 export async function removeDemonstracao(db: Db, lease: Lease, parts: Parts): Promise<void> {
   const { clientesMantidos } = (await findEncerramento(db))!;

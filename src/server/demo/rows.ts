@@ -9,7 +9,9 @@ import { demoBloqueios, demoPlaylistLojas, demoPlaylistMusicas, demoPlaylists } 
 import { demoProgramacao } from './programacao.ts';
 import { demoVinhetaLojas, demoVinhetas } from './vinhetas.ts';
 
-/** Every row of the demonstration but its plays, the same for the same `now`; `samples` is what is heard of its tracks. */
+/**
+ * All rows of the demonstration except plays. Deterministic for the same `now`. `samples` is the audio of its tracks.
+ */
 export function demoRows(now: Date, samples: DemoSample[]) {
   const admins = demoAdmins(now);
   const networks = demoClientes(now, admins);

@@ -4,7 +4,7 @@ const SILENCE = 128;
 const VOLUME = 70;
 const SECONDS_PER_NOTE = 0.4;
 
-/** A .wav file's header for 8 bits, one channel: the smallest that every browser plays and anybody can write. */
+/** Header of a mono 8-bit WAV, the simplest format that every browser plays. */
 function header(samples: number): Buffer {
   const bytes = Buffer.alloc(HEADER_BYTES);
   bytes.write('RIFF', 0);
@@ -22,11 +22,11 @@ function header(samples: number): Buffer {
   return bytes;
 }
 
-/** Reads the samples of such a file, of full scale 1. */
+/** Full scale is 1. */
 export const samplesOf = (wav: Buffer) =>
   Float32Array.from(wav.subarray(HEADER_BYTES), (sample) => (sample - SILENCE) / SILENCE);
 
-/** A melody as a real .wav file, over and over until it is so long. */
+/** Repeats a melody until the length is reached. Returns a WAV file. */
 export function synthesize(notes: number[], seconds: number): Buffer {
   const perNote = RATE * SECONDS_PER_NOTE;
   const phrase = Buffer.alloc(notes.length * perNote);

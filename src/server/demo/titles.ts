@@ -1,4 +1,4 @@
-/** Words that made-up songs, albums and artists are named with: what is named, and which gender its adjective has. */
+/** Nouns for names of songs, albums and artists, with the gender of their adjective. */
 const nouns = [
   'Manhã/a',
   'Varanda/a',
@@ -88,7 +88,7 @@ const complements = [
   'da Estação',
 ];
 
-/** Every title there is: none twice, even without case and accents. */
+/** No duplicates, even without case and accents. */
 export const titles = nouns.flatMap(([noun, gender]) => [
   ...adjectives.map((adjective) => `${noun} ${adjective}${gender}`),
   ...complements.map((complement) => `${noun} ${complement}`),
@@ -116,7 +116,6 @@ const epithets = ['do Cerrado', 'Maresia', 'da Viola', 'Cambará', 'do Recôncav
 const bands = ['Trio', 'Banda', 'Conjunto', 'Coletivo', 'Grupo', 'Quarteto'];
 const bandNames = ['Pé de Manacá', 'Lua de Barro', 'Sabiá-Laranjeira', 'Bonde das Onze', 'Ponta de Areia'];
 
-/** Every artist there is (126). */
 export const artists = [
   ...singers.flatMap((singer) => epithets.map((epithet) => `${singer} ${epithet}`)),
   ...bands.flatMap((band) => bandNames.map((name) => `${band} ${name}`)),

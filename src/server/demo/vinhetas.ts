@@ -20,7 +20,6 @@ const SCALE = [0, 2, 4, 7, 9, 12];
 const NOTES = 12;
 const SECONDS = 4.8;
 
-/** Jingles, each with its audio: a short melody. */
 export function demoVinhetas(now: Date, clientes: ReturnType<typeof demoClientes>) {
   const random = createRandom('vinhetas');
   return clientes.flatMap(({ row: cliente, lojas }) =>
@@ -36,7 +35,7 @@ export function demoVinhetas(now: Date, clientes: ReturnType<typeof demoClientes
         nome,
         diaExecucao: random.pick(weeks),
         intervaloExecucao: random.pick([15, 30, 45, 60]),
-        // A jingle is a little louder than the music where shoppers must not miss it.
+        // Louder than the music, because shoppers must not miss it.
         ajusteDb: nome === LAST_CALL ? 2 : 0,
         duracao: SECONDS,
         arquivoTipo: 'audio/wav',
@@ -51,7 +50,6 @@ export function demoVinhetas(now: Date, clientes: ReturnType<typeof demoClientes
   );
 }
 
-/** A client's jingles are on all of its stores. */
 export const demoVinhetaLojas = (vinhetas: DemoVinheta[], lojas: DemoLoja[]): NewRow<'vinhetaLojas'>[] =>
   vinhetas.flatMap(({ id: vinhetaId, clienteId }) =>
     lojas

@@ -4,12 +4,11 @@ import { readVerifications } from '../backup/verified.ts';
 import { keptFor, withPatience } from '../lib/patience.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** How long it is kept when a backup was verified: to read that asks for a file of each of the newest backups. */
+/** How long a verification time is cached: reading it takes one request for each of the newest backups. */
 const VERIFIED_KEPT_MS = 10 * 60_000;
 
 /**
- * Tells when backups were taken, and when one failed; nothing without a place for them. Of a place that cannot be
- * reached the last known state is told.
+ * Metrics of when backups were taken and when one failed. If the place cannot be reached, the last known values stay.
  */
 export function createBackupMetrics(
   place: Storage | undefined,

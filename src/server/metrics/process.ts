@@ -10,14 +10,13 @@ import { versao } from '../lib/versao.ts';
 
 type Client = typeof import('prom-client');
 
-/** Reads how much a process keeps in memory; nothing where that cannot be read. Linux only. */
+/** Returns a process's resident memory in bytes, or undefined if it cannot be read. Linux only. */
 async function residentBytes(pid: number): Promise<number | undefined> {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
 }
 
-/** Makes the metrics of this instance itself: its connections, its embedded database, its disk. */
 export function createProcessMetrics(
   { pool, embedded }: Pick<OpenDatabase, 'pool' | 'embedded'>,
   { dataDir, waiting }: { dataDir: string; waiting: () => number },

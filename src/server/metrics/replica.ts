@@ -1,7 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Replica } from '../db/replica.ts';
 
-/** Makes the metrics of the replica: how far it is behind, and how reads were answered; none without one. */
 export function createReplicaMetrics(
   replica: Replica | undefined,
   { Counter, Gauge }: typeof import('prom-client'),

@@ -3,15 +3,15 @@ import type { Registry } from 'prom-client';
 
 type Client = typeof import('prom-client');
 
-/** The buckets of durations in seconds, from a figure out of memory to the most that a statement may take. */
+/** Buckets in seconds, from a cached answer to the statement timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-/** The label of what is no operation of the contract: pages, their files, the documents. */
+/** Label of requests outside the contract: pages, their files, the documents. */
 const OTHER = 'page';
 
-/** The status, as nginx has it, of a request whose caller went before its answer. */
+/** nginx's status for requests that the client closed early. */
 const BROKEN_OFF = 499;
 
-/** Counts answers and times them. A stream is counted and not timed, because it lasts as long as somebody looks. */
+/** Counts and times responses. Streams are counted but not timed, because they last as long as someone watches. */
 export function watchRequests(app: FastifyInstance, { Counter, Gauge, Histogram }: Client, to: Registry) {
   const registers = [to];
   const answered = new Counter({
@@ -34,7 +34,7 @@ export function watchRequests(app: FastifyInstance, { Counter, Gauge, Histogram 
   });
   app.addHook('onRequest', async (request, reply) => {
     open.inc();
-    // `close` is listened to, because onResponse never comes for a request that its caller broke off.
+    // Listens to `close`, because onResponse never fires for a request that the client aborted.
     reply.raw.once('close', () => {
       open.dec();
       const { operation = OTHER } = request.routeOptions.config;

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Registers GET /metrics, for whoever has the token where there is one. */
+/** Registers GET /metrics, which requires the token if METRICS_TOKEN is set. */
 export function registerMetrics(app: FastifyInstance, { read }: Metrics, { METRICS_TOKEN }: Settings): void {
   const expected = METRICS_TOKEN && hashOf(`Bearer ${METRICS_TOKEN}`);
   app.get('/metrics', async (request, reply) => {
@@ -18,7 +18,6 @@ export function registerMetrics(app: FastifyInstance, { read }: Metrics, { METRI
   });
 }
 
-/** Serves the metrics on METRICS_PORT of HOST, and nothing else there. */
 export async function serveMetrics(metrics: Metrics, settings: Settings): Promise<FastifyInstance> {
   const { METRICS_PORT: port, HOST: host } = settings;
   const app = fastify({ forceCloseConnections: true });

@@ -2,7 +2,6 @@ import type { Registry } from 'prom-client';
 import { PATIENCE_MS, withPatience } from '../lib/patience.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Makes the metric that tells whether the object storage answers; none where files lie in a folder. */
 export function createStorageMetrics(
   storage: Pick<Storage, 'check' | 'isFar'> | undefined,
   { Gauge }: typeof import('prom-client'),

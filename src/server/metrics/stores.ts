@@ -19,16 +19,13 @@ type Told = {
   recebendo: boolean;
 };
 
-/**
- * The shares of stores whose lateness is told: how old the oldest undelivered event is of the middle store, of all but
- * 5 %, of the last.
- */
+/** Quantiles of store lateness, which is the age of a store's oldest undelivered event: median, 95 % and maximum. */
 const SHARES = [0.5, 0.95, 1];
 const HEARD = sql`interval '3 minutes'`;
 
 /**
- * Reads all that only the database knows, in one statement. None of it grows with the log; of a store only its narrow
- * rows are read.
+ * Reads everything that only the database knows, in one statement. Its cost does not grow with the log, and it reads
+ * only the narrow rows of each store.
  */
 async function ask(db: Db): Promise<Told> {
   const { rows } = await sql<Told>`select
@@ -51,8 +48,8 @@ async function ask(db: Db): Promise<Told> {
 }
 
 /**
- * Makes the metrics that every instance tells alike, because they are the database's: a dashboard takes the highest,
- * not the sum.
+ * Every instance exports the same values of these metrics, because they come from the database. Dashboards must take
+ * the maximum, not the sum.
  */
 export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -99,7 +96,7 @@ export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
       mail.set(told.mensagens);
       oldest.set(told.maisAntiga ?? 0);
     },
-    /** Forgets what was told, so that an unknown figure is left out instead of told as it was once. */
+    /** Clears the last values, so that unknown figures are left out instead of going stale. */
     forget() {
       for (const labelled of [stores, lag, exports, jobs]) labelled.reset();
       for (const plain of [heard, receiving, queued, mail, oldest, rows, idle]) plain.remove();

@@ -14,37 +14,35 @@ import { createTocador } from './tocador.ts';
 
 type PlayerSincronia = components['schemas']['PlayerSincronia'];
 
-/** How often things go wrong: shares from 0 to 1. */
+/** How often things go wrong, as shares from 0 to 1. */
 export type Percalcos = PercalcosDaFila & {
-  /** The share of deliveries after which the network is away for hours; of every other one the answer is lost too. */
+  /** Share of deliveries followed by hours without network. In half of these cases the answer is lost too. */
   quedas: number;
-  /** The share of plays that are stamped by a wrong clock. */
+  /** Share of jingles and contacts with a wrong timestamp. */
   relogio: number;
-  /** The share of deliveries before which another device takes the store over. */
+  /** Share of deliveries made after another device took the store over. */
   assumir: number;
-  /** The share of deliveries before which the store is disabled, and enabled again. */
+  /** Share of deliveries before which the store is disabled and enabled again. */
   desativar: number;
-  /** The share of deliveries before which the agency gives the store a command. */
   comandar: number;
 };
 
-/** How a device plays: by which numbers, with what going wrong, and who keeps the ledger. */
 export type Modo = {
   chance: Chance;
   semente: string;
   percalcos: Percalcos;
   livro: Pick<Livro, 'gerou' | 'respondido' | 'difere' | 'fez' | 'contou'>;
-  /** The agency, which disables the store now and then. */
+  /** If set, the agency sometimes disables the store. */
   agencia?: Agencia;
-  /** The agency's hand, which gives the store commands now and then. */
+  /** If set, the agency sometimes sends the store a command. */
   comandante?: Comandante;
-  /** The complaint of the store, of a device that suffers from something; none unless told. */
+  /** Defaults to a healthy device. */
   queixa?: Queixa;
   /**
-   * The share of the coming messages that the staff reads; all unless told, and none of those that were there before.
+   * Share of new messages that the staff reads. If set, older messages stay unread. If missing, the staff reads all.
    */
   leem?: number;
-  /** The share of stores that hold a file of their manifest against its hash. */
+  /** Share of stores that compare a file of their manifest with its hash. */
   baixam?: number;
 };
 
@@ -62,7 +60,7 @@ const DAY_MS = 86_400_000;
 const MENOR_QUEDA_MS = 600_000;
 const MAIOR_QUEDA_MS = 6 * 3_600_000;
 
-/** Stamps an event as a wrong clock does: it must be refused. */
+/** Gives an event a wrong timestamp that the server must refuse. */
 function malCarimbado(evento: Evento, chance: Chance): Contado {
   const carimbado = (momento: number, recusa: string) => ({
     evento: { ...evento, evento: chaveEm(evento.evento, momento), momento: new Date(momento).toISOString() },
@@ -77,7 +75,7 @@ function malCarimbado(evento: Evento, chance: Chance): Contado {
   };
 }
 
-/** Makes the device of a signed-in store, which plays by the manifest whenever it is asked to go on. */
+/** Simulates the device of a signed-in store. It plays by the manifest each time `seguir` is called. */
 export function criarAparelho(
   api: Api,
   loja: string,
@@ -89,19 +87,18 @@ export function criarAparelho(
   let tocador: ReturnType<typeof createTocador> | undefined;
   const fila = criarFila(api, loja, { chance, percalcos, livro });
   let semRedeAte = 0;
-  // The number of heartbeats grows across restarts of the device, too.
+  // Must keep growing across restarts of the device.
   let sinais = Math.floor(Date.now() / 1000);
   let proximoSinal = 0;
   const vistos = new Set<string>();
   let mensagensVistas: string | undefined;
   let haBaixado = false;
-  /** Whether the agency paused it. */
   let pausada = false;
-  /** The stores' time of the heartbeat that is answered. */
+  /** Stores' time of the heartbeat being answered. */
   let momento = 0;
   const comandos = criarComandos({ loja, livro, fazer });
 
-  /** Does a command at the stores' time, and answers why not. */
+  /** Executes a command and returns the reason if it failed. */
   function fazer({ tipo }: components['schemas']['PlayerComando']): string | undefined {
     if (tipo === 'PULAR') return tocador?.interromper(momento) ? undefined : 'Nada toca agora.';
     if (tipo === 'PAUSAR') {
@@ -162,7 +159,7 @@ export function criarAparelho(
     return recebido;
   }
 
-  /** Sends the heartbeat when the server asked for one: as often as that while the time runs faster, too. */
+  /** Sends a heartbeat when it is due. Its interval is real time, even while the stores' time runs faster. */
   async function sinalizar(agora: number): Promise<void> {
     if (Date.now() < proximoSinal) return;
     const recebido = await sinal(agora);
@@ -179,7 +176,7 @@ export function criarAparelho(
     if (!haBaixado) await baixar();
   }
 
-  /** Reads what the agency wrote and the staff has not read: that is told as all else is. */
+  /** Marks unread announcements as read. The read events go through the queue like all others. */
   async function ler({ leu }: NonNullable<typeof tocador>, agora: number): Promise<void> {
     const { items } = await api.insist('listPlayerComunicados', token(), {});
     const novos = items.filter(({ _id, status }) => status === 'NÃO LIDO' && !vistos.has(_id));
@@ -189,7 +186,7 @@ export function criarAparelho(
     guardar(lidos.map(({ _id }) => ({ evento: leu(_id, agora) })));
   }
 
-  /** Holds one file of the manifest against its hash. */
+  /** Compares one file of the manifest with its hash. */
   async function baixar(): Promise<void> {
     haBaixado = true;
     const { arquivos } = sincronia;
@@ -210,8 +207,9 @@ export function criarAparelho(
     loja,
 
     /**
-     * Plays until the stores' now, and delivers what waits unless its network is away; at the end it never is. Answers whether the
-     * store was disabled: it plays no more then until a heartbeat is answered again. Rejects with `Refused` once its token has ended.
+     * Plays up to the stores' current time and delivers the queue, unless the network is down. In the last round
+     * (`isFim`) it is always up. Returns whether the store is disabled: it then stays silent until a heartbeat
+     * succeeds. Rejects with `Refused` once its token has ended.
      */
     async seguir(relogio: Relogio, isFim: boolean): Promise<boolean> {
       const agora = relogio.agora();
@@ -235,16 +233,16 @@ export function criarAparelho(
         const entregar = () => fila.entregar(token());
         const faltas = await provarSuspensao(agencia, loja, () => sinal(agora), entregar);
         for (const falta of faltas) livro.difere(falta);
-        // The track that was heard ended during the suspension, and no other came after it.
+        // The last track ended during the suspension, and none followed it.
         tocar(relogio);
         if (!pausada) tocador?.soltar();
       }
-      // Each store is given one at the end, however few there were before.
+      // Each store gets one command at the end, however few it had before.
       const isComandada = isFim ? percalcos.comandar > 0 : chance() < percalcos.comandar;
       if (comandante && isComandada && !isSuspensa) comandos.esperar(await comandante(loja, pausada, chance));
       if (isFim) {
         await comandos.terminar(() => sinal(agora));
-        // A command may have ended what was heard.
+        // A command may have interrupted the track.
         tocar(relogio);
       }
       const isTomada = !isSuspensa && chance() < percalcos.assumir;

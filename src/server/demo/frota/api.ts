@@ -5,7 +5,6 @@ import { type OperationId, operations } from '#generated/operations.ts';
 
 import type { Chance } from './chance.ts';
 
-/** An answer that was no success. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -18,7 +17,7 @@ export class Refused extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Tells whether the same request may be answered otherwise later. */
+  /** Whether a retry may succeed. */
   get passes(): boolean {
     return this.status >= 500 || this.status === 429;
   }
@@ -26,21 +25,20 @@ export class Refused extends Error {
 
 type Loose = { path?: Record<string, string>; query?: object; headers?: object; body?: unknown };
 
-/** How long an answer is waited for. */
 const ANSWERED_WITHIN_MS = 60_000;
 
-/** The shortest first wait: however fast the time runs, a server is given so long to come back. */
+/** Lower limit of the first wait, so that the server can restart even if the stores' time runs fast. */
 const LEAST_FIRST_WAIT_MS = 50;
 const LEAST_LONGEST_WAIT_MS = 2000;
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Makes what speaks the contract with a server; the waits between attempts shrink with the speed of the time. */
+/** Client for the API. Waits between retries shrink with the speed of the stores' time. */
 export function createApi(url: string, { velocidade, chance }: { velocidade: number; chance: Chance }) {
   const first = Math.max(LEAST_FIRST_WAIT_MS, ESPERA_INICIAL_MS / velocidade);
   const longest = Math.max(LEAST_LONGEST_WAIT_MS, MAIOR_ESPERA_MS / velocidade);
 
-  /** Sends a request once. Rejects with `Refused`, or with another error where no answer comes. */
+  /** Sends a request once. Rejects with `Refused`, or with another error if there is no answer. */
   async function send<Id extends OperationId>(
     operation: Id,
     token: string | null,
@@ -68,7 +66,7 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     throw new Refused(operation, response.status, code, retryAfterMs);
   }
 
-  /** Sends a request, and again each time that its caller has asked too much and is told when to come back. */
+  /** Retries when rate limited, after the time that the server requests. */
   async function sendInTurn<Id extends OperationId>(
     ...request: Parameters<typeof send<Id>>
   ): Promise<Response> {
@@ -91,18 +89,17 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     return (text ? JSON.parse(text) : undefined) as OperationAnswer<Id>;
   }
 
-  /** Reads the bytes of a file that a store plays. */
   async function baixar(token: string, sha256: string): Promise<Buffer> {
     const response = await send('getPlayerAudio', token, { path: { sha256 } });
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** Sends a request, of which a second one changes nothing, until the server answers it. Rejects with `Refused`. */
+  /** Retries an idempotent request until the server answers. Rejects with `Refused`. */
   async function insist<Id extends OperationId>(
     operation: Id,
     token: string | null,
     init: OperationInit<Id>,
-    /** Told of each attempt that came to nothing, as far as that can be known here. */
+    /** Called after each failed attempt whose effect on the server is unknown. */
     onLost: () => void = () => {},
   ): Promise<OperationAnswer<Id>> {
     return persistently(() => call(operation, token, init), onLost);

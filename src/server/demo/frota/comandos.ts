@@ -8,13 +8,13 @@ type Schemas = components['schemas'];
 type Comando = Schemas['PlayerComando'];
 type Feito = Schemas['PlayerComandoFeito'];
 
-/** How many a heartbeat tells of. */
+/** Results reported per heartbeat. */
 const POR_SINAL = 50;
-/** Within how long a command has reached its device and was answered, be the server killed meanwhile. */
+/** Deadline for a command to reach its device and be answered, even if the server is killed meanwhile. */
 const CHEGA_EM_MS = 90_000;
 const ENTRE_SINAIS_MS = 500;
 
-/** How the agency gives a store a command; answers its id, or nothing where the server refuses it. */
+/** Sends a store a command and returns its id, or undefined if the server refuses it. */
 export type Comandante = (loja: string, isPausada: boolean, chance: Chance) => Promise<string | undefined>;
 
 export const criarComandante =
@@ -24,7 +24,7 @@ export const criarComandante =
     const tipo: Comando['tipo'] = isPausada ? 'CONTINUAR' : tipos[whole(chance, tipos.length)]!;
     const body = tipo === 'VOLUME' ? { tipo, volume: whole(chance, 101) } : { tipo };
     const criado = await api.insist('createComando', admin, { path: { id: loja }, body }).catch((error) => {
-      // So many wait already, or the volume is the agency's own.
+      // Too many commands are pending, or the agency controls the volume.
       if (!(error instanceof Refused && error.code === 'REQ006')) throw error;
     });
     return criado?._id;
@@ -32,14 +32,14 @@ export const criarComandante =
 
 type Partes = {
   loja: string;
-  /** Does a command, and answers why not; nothing where it was done. */
+  /** Executes a command and returns the reason if it failed. */
   fazer(comando: Comando): string | undefined;
   livro: Pick<Livro, 'fez' | 'contou' | 'difere'>;
 };
 
 /**
- * Makes what a device does of the agency's commands: each once, however often it is told, and what became of it is told
- * until a heartbeat with that was answered.
+ * Executes the agency's commands on a device, each only once. Results are reported until a heartbeat with them is
+ * answered.
  */
 export function criarComandos({ loja, fazer, livro }: Partes) {
   const feitos = new Map<string, Feito>();
@@ -68,7 +68,7 @@ export function criarComandos({ loja, fazer, livro }: Partes) {
         if (!porContar.includes(feito)) porContar.push(feito);
       }
     },
-    /** Notes that a heartbeat which told of these was answered. */
+    /** Call after a heartbeat with these results was answered. */
     contados(ditos: readonly Feito[]): void {
       for (const { _id } of ditos) {
         livro.contou(loja, _id);
@@ -79,12 +79,12 @@ export function criarComandos({ loja, fazer, livro }: Partes) {
     esperar(id: string | undefined): void {
       if (id !== undefined) esperados.add(id);
     },
-    /** Notes that another device is the store's: what this one did can be told no more. */
+    /** Call when another device takes the store over: this one can no longer report results. */
     passou(): void {
       porContar = [];
       esperados.clear();
     },
-    /** Sends heartbeats until all commands have come and were told of. */
+    /** Sends heartbeats until all commands have arrived and are reported. */
     async terminar(sinalizar: () => Promise<unknown>): Promise<void> {
       const fim = Date.now() + CHEGA_EM_MS;
       while ((esperados.size > 0 || porContar.length > 0) && Date.now() < fim) {
@@ -98,7 +98,7 @@ export function criarComandos({ loja, fazer, livro }: Partes) {
 
 type Comandado = { resultado: Feito['resultado']; contado: boolean };
 
-/** Finds what the agency is told of a store's commands that is not what its devices did. */
+/** Compares the command results that the agency sees with what the devices did. */
 export function conferirComandos(
   loja: string,
   fez: ReadonlyMap<string, Comandado>,

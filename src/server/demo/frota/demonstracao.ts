@@ -1,4 +1,5 @@
-// Lives as the stores of the demonstration, by the public API alone: the server starts this, and says which stores.
+// Simulates the demonstration's stores through the public API only. The server starts this process and sends the list
+// of stores.
 import { setTimeout as wait } from 'node:timers/promises';
 import { criarAparelho, semPercalcos } from './aparelho.ts';
 import { createApi, Refused } from './api.ts';
@@ -7,21 +8,23 @@ import { entrar } from './entrada.ts';
 import { type Queixa, queixasDaDemonstracao } from './queixas.ts';
 import { createRelogio } from './relogio.ts';
 
-/** The server's one message: the stores, and the password that they all have. */
+/** The only message from the server. All stores share the password. */
 type Pedido = { url: string; senha: string; lojas: { _id: string; login: string }[] };
 
 /**
- * How long ago the stores' time begins, and how fast it runs: it meets now within the first minute, so that something
- * is to be seen at once.
+ * How long ago the stores' time starts, and its speed. It reaches the present within the first minute, so that the
+ * panel shows plays at once.
  */
 const COMECO = { horas: 0.1, velocidade: 10 };
 const PASSO_MS = 15_000;
 const ESPERA_SUSPENSA_MS = 60_000;
-/** Of how many stores one has a complaint, until each complaint has its store: the board has something to show. */
+/**
+ * One store in this many has a complaint, until every complaint is used once, so that the board shows every state.
+ */
 const LOJAS_POR_QUEIXA = 20;
-/** How many stores sign in at a time, because each has a password checked, which takes the server's processor. */
+/** Sign-ins at the same time. Each one costs the server a password hash. */
 const JUNTAS = 8;
-/** The share of the agency's messages that stores read, so that the lists of readers are not all the same. */
+/** Less than 1, so that the lists of readers differ. */
 const LEEM = 0.7;
 
 const semente = 'demonstração';
@@ -29,7 +32,6 @@ const semLivro = { gerou() {}, respondido() {}, difere() {}, fez() {}, contou() 
 
 type Loja = Pedido['lojas'][number];
 
-/** Signs a store in on its device. */
 async function ligar({ url, senha }: Pedido, { _id, login }: Loja, queixa: Queixa | undefined) {
   const chance = chanceOf(`${semente} ${_id}`);
   const api = createApi(url, { velocidade: 1, chance });
@@ -40,7 +42,7 @@ async function ligar({ url, senha }: Pedido, { _id, login }: Loja, queixa: Queix
   return { chance, aparelho };
 }
 
-/** Plays until the store is somebody else's: taken over, unlinked, deleted, or with another password. */
+/** Plays until the store is taken over, unlinked, deleted, or gets another password. */
 async function viver({ chance, aparelho }: Awaited<ReturnType<typeof ligar>>, isMuda: boolean) {
   const relogio = createRelogio(COMECO);
   for (;;) {
@@ -53,7 +55,8 @@ async function viver({ chance, aparelho }: Awaited<ReturnType<typeof ligar>>, is
   }
 }
 
-// A signal to the whole process group, as Ctrl-C and systemd send it, is the server's: it lets this process go.
+// Ignores signals to the whole process group (Ctrl-C, systemd): the server handles them and then disconnects this
+// process.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 process.once('message', async (pedido: Pedido) => {

@@ -7,22 +7,20 @@ import type { Contado, Livro } from './livro.ts';
 type Schemas = components['schemas'];
 
 const POR_LOTE = 200;
-/** The share of likes and contacts that are told one by one. */
+/** Share of likes and contacts that are sent one by one. */
 const AVULSOS = 0.2;
 
-/** How often a delivery goes wrong. */
 export type PercalcosDaFila = {
-  /** The share of deliveries that are sent once more, although they were answered. */
+  /** Share of deliveries that are sent again after they were answered. */
   repetir: number;
-  /** Whether batches are sent in any order. */
+  /** Whether events are delivered in random order. */
   foraDeOrdem: boolean;
 };
 
 type Modo = { chance: Chance; percalcos: PercalcosDaFila; livro: Pick<Livro, 'respondido'> };
 
-/** Makes the queue of what a store has still to tell. */
 export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: Modo) {
-  /** The events in the order of the plays; `enviados` are those whose answer was lost. */
+  /** In play order. `enviados` holds events whose answer was lost. */
   let fila: Contado[] = [];
   const enviados = new Set<Contado>();
 
@@ -63,12 +61,11 @@ export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: 
       fila.push(...contados);
     },
 
-    /** Delivers everything, by the token of a device that may deliver. */
     async entregar(token: string): Promise<void> {
       while (fila.length > 0) await entregarLote(token);
     },
 
-    /** Tells some of the likes and contacts by themselves, one a request. */
+    /** Sends some of the likes and contacts with their own operations. */
     async entregarAvulsos(token: string): Promise<void> {
       const avulsos = fila.filter(
         (contado) =>
@@ -84,13 +81,12 @@ export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: 
             return [{ evento: contado.evento.evento, code: error.code }];
           },
         );
-        // A lost answer does not show: the same request is answered again as the first was.
+        // A lost answer cannot be detected here: the retry returns the same answer as the first attempt.
         livro.respondido([contado], 0, { aceitos: 1 - recusados.length, repetidos: 0, recusados });
         fila.splice(fila.indexOf(contado), 1);
       }
     },
 
-    /** Sends some events and loses the answer. */
     async perderResposta(token: string): Promise<void> {
       const lote = fila.slice(0, POR_LOTE);
       if (lote.length === 0) return;

@@ -8,10 +8,10 @@ import { readKeys } from '../../secrets/keys.ts';
 import { hashPassword, isPassword } from '../../secrets/passwords.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** The priority of the stores' process: whatever else the machine does comes first. */
+/** Lower than normal, so that the server and everything else on the machine come first. */
 const PRIORITY = 10;
 
-/** Lists the ids of the demonstration's living stores: all active ones that were ever switched on. */
+/** Returns the ids of the demonstration's active stores that were ever switched on. */
 async function living(): Promise<string[]> {
   const [{ demoAdmins }, { demoClientes }, { demoLojas }] = await Promise.all([
     import('../admins.ts'),
@@ -25,8 +25,8 @@ async function living(): Promise<string[]> {
 }
 
 /**
- * Finds the living stores that can sign in with the first of these passwords. Stores that had no password, or one of
- * the others, are given the first, for good.
+ * Returns the living stores that can sign in with the first password. Stores without a password, or with one of the
+ * older ones, get the first password permanently.
  */
 async function withPassword(
   db: Db,
@@ -65,9 +65,9 @@ async function withPassword(
 }
 
 /**
- * Runs the living stores of the demonstration, which sign in, play and report as any store does: in a process of its
- * own, over HTTP, that ends with the server. A store that somebody signs in to, gives a password or deletes is that
- * person's from then on.
+ * Runs the demonstration's living stores, which sign in, play and report over HTTP like any store. They run in a child
+ * process that ends with the server. A store that someone signs in to, gives a password or deletes is left alone from
+ * then on.
  */
 export function createFrota(db: Db, log: Log, settings: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>) {
   let child: ChildProcess | undefined;
@@ -92,12 +92,11 @@ export function createFrota(db: Db, log: Log, settings: Pick<Settings, 'DATA_DIR
   }
 
   return {
-    /** Starts the stores' process; resolves once it has been told to begin. */
+    /** Resolves once the process has received its stores. */
     start: (url: string): Promise<void> =>
       begin(url).catch((error) => {
         if (!stopping) log.warn({ err: error }, 'the demonstration’s stores do not live');
       }),
-    /** The id of the stores' process. */
     pid: () => child?.pid,
     async stop(): Promise<void> {
       stopping = true;

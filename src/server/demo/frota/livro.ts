@@ -3,13 +3,13 @@ import type { components } from '#generated/api.d.ts';
 
 type Feito = components['schemas']['PlayerComandoFeito'];
 
-/** An event that a device tells; `recusa` is the code that it must be refused with. */
+/** An event that a device sends. `recusa` is the code that the server must refuse it with. */
 export type Contado = { evento: Evento; recusa?: string };
 
-/** The ledger of what the fleet did, and what the server said of it. */
+/** Ledger of what the fleet did and what the server answered. */
 export type Livro = ReturnType<typeof createLivro>;
 
-/** Keeps what is generated and answered; `onLote` is told how many batches were, after each. */
+/** `onLote` is called after each answered batch with the number of batches so far. */
 export function createLivro(onLote: (lotes: number) => void = () => {}) {
   let lotes = 0;
   const daLoja = new Map<string, Evento[]>();
@@ -28,18 +28,16 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
     recusadosPorCodigo,
     diferencas,
 
-    /** Lists the events that reports must show of a store: all that are not to be refused. */
+    /** Events of a store that reports must show. Excludes those that must be refused. */
     eventosDe: (loja: string): readonly Evento[] => daLoja.get(loja) ?? [],
 
-    /** Notes what the server did otherwise than it should. */
     difere(diferenca: string): void {
       diferencas.push(diferenca);
     },
 
-    /** Answers what a store's devices did of the agency's commands, and whether a heartbeat that told it was answered. */
+    /** The commands that a store's devices executed, and whether a heartbeat with the result was answered. */
     comandosDe,
 
-    /** Notes what a device did of a command: a second time is once too often. */
     fez(loja: string, { _id, resultado }: Feito): void {
       if (comandosDe(loja).has(_id)) diferencas.push(`${loja}: o comando ${_id} foi feito duas vezes`);
       comandosDe(loja).set(_id, { resultado, contado: false });
@@ -60,7 +58,10 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
       }
     },
 
-    /** Notes the answer to a batch. Of `conhecidos` of its events an answer may have been lost before. */
+    /**
+     * Checks the answer to a batch. `conhecidos` is how many of its events may be duplicates, because they were sent
+     * before.
+     */
     respondido(
       contados: Contado[],
       conhecidos: number,
@@ -73,7 +74,7 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
         repetidos: number;
         recusados: { evento: string; code: string }[];
       },
-      /** Whether the batch had been answered before, by which its refusals are counted. */
+      /** Refusals of a repeated batch are not counted again. */
       vez: 'primeiro' | 'repetido' = 'primeiro',
     ): void {
       contas.aceitos += aceitos;

@@ -3,16 +3,16 @@ import type { components } from '#generated/api.d.ts';
 type PlayerSinal = components['schemas']['PlayerSinal'];
 
 /**
- * Fields that replace those of a healthy store's heartbeats. With another `estado` than TOCANDO the store plays nothing, with a
- * `fila` it delivers nothing.
+ * Overrides fields of a healthy store's heartbeats. With an `estado` the store plays nothing; with a `fila` it delivers
+ * nothing.
  */
 export type Queixa = Partial<PlayerSinal>;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes complaints for some of the demonstration's stores, so that its board shows every state; `muda` falls silent
- * after its first heartbeat.
+ * Complaints for some of the demonstration's stores, so that its board shows every state. A store with `muda` falls
+ * silent after its first heartbeat.
  */
 export function queixasDaDemonstracao(agora: number): (Queixa | 'muda')[] {
   const ha = (horas: number) => new Date(agora - horas * HOUR_MS).toISOString();

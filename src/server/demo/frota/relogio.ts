@@ -3,8 +3,8 @@ const HOUR_MS = 3_600_000;
 export type Relogio = ReturnType<typeof createRelogio>;
 
 /**
- * Makes the stores' time: it begins `horas` ago and runs `velocidade` times as fast until it meets now, with which it
- * goes on.
+ * The stores' time. It starts `horas` ago and runs `velocidade` times as fast until it reaches the present; from then
+ * on it is the real time.
  */
 export function createRelogio({ horas, velocidade }: { horas: number; velocidade: number }) {
   const begun = Date.now();
@@ -16,7 +16,7 @@ export function createRelogio({ horas, velocidade }: { horas: number; velocidade
       const now = Date.now();
       return Math.min(now, corrido(now));
     },
-    /** Tells whether the stores' time has met now. */
+    /** Whether the stores' time has reached the present. */
     encontrou(): boolean {
       const now = Date.now();
       return corrido(now) >= now;

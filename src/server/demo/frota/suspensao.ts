@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationAnswer } from '#domain/operation.ts';
 import { type Api, Refused } from './api.ts';
 
-/** How the agency disables and enables a store. */
 export type Agencia = { desativar(loja: string): Promise<unknown>; ativar(loja: string): Promise<unknown> };
 
-/** Within how long a suspension is known: longer than a device's token is believed without being looked up. */
+/** Deadline for a suspension to take effect. Longer than the server caches a device's token. */
 const SABE_EM_MS = 30_000;
 const ENTRE_SINAIS_MS = 500;
 
@@ -16,7 +15,7 @@ export const criarAgencia = (api: Api, admin: string): Agencia => ({
 
 type Sinalizar = () => Promise<OperationAnswer<'sendPlayerSinal'>>;
 
-/** Sends heartbeats until one is answered as awaited. Answers whether one was. */
+/** Sends heartbeats until the suspension is as expected. Returns false on timeout. */
 async function ate(sinalizar: Sinalizar, isSuspensa: boolean): Promise<boolean> {
   const fim = Date.now() + SABE_EM_MS;
   do {
@@ -34,14 +33,14 @@ async function ate(sinalizar: Sinalizar, isSuspensa: boolean): Promise<boolean> 
 }
 
 /**
- * Proves a suspension: disables a store and enables it again; its token must be suspended meanwhile, and alive
- * afterwards. Answers what was otherwise.
+ * Disables a store and enables it again. Its token must be suspended in between and work afterwards. Returns the
+ * violations.
  */
 export async function provarSuspensao(
   agencia: Agencia,
   loja: string,
   sinalizar: Sinalizar,
-  /** The device's work while it is suspended. */
+  /** Work that a suspended device still does. */
   meanwhile: () => Promise<void>,
 ): Promise<string[]> {
   await agencia.desativar(loja);

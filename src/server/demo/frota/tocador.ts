@@ -9,7 +9,9 @@ import { type Chance, whole } from './chance.ts';
 
 type Schemas = components['schemas'];
 const HOUR_MS = 3_600_000;
-/** How long plays are remembered: no rule looks further back for a track, and none for the place in a bloco's order. */
+/**
+ * How long plays are kept: no rule looks further back for a track, or for the position in a playlist played in order.
+ */
 const LEMBRADAS_MS = 3 * HOUR_MS;
 const EM_ORDEM_MS = 24 * HOUR_MS;
 
@@ -19,16 +21,16 @@ const COM_ERRO = 0.01;
 const COM_OPINIAO = 0.04;
 const COM_CONTATO = 0.003;
 
-/** When what is heard now ends, and what will be told of it then. */
+/** The current track with the jingles after it: when it ends, and the events to send then. */
 type EmCurso = {
   termina: number;
   eventos: Evento[];
   grade: string | null;
-  /** The jingles that were played before what follows it was decided. */
+  /** Jingle state before this track, restored if it is interrupted. */
   antes: { ultimas: Map<string, number>; recentes: Record<string, number[]> };
 };
 
-/** Makes what finds the library of a stretch: the same object as long as it plays the same. */
+/** Returns a lookup of the library for a stretch. It returns the same object as long as the same playlists play. */
 function acervosDe({ musicas, playlists, playlistsDaGrade = [] }: Schemas['PlayerSincronia']) {
   const todas = new Map([...playlists, ...playlistsDaGrade].map((playlist) => [playlist._id, playlist]));
   const daVez = new Map<string, Acervo>();
@@ -56,14 +58,14 @@ function lido(sincronia: Schemas['PlayerSincronia']) {
     expediente,
     vinhetas,
     segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
-    // A jingle over the music adds nothing to how long all of it takes.
+    // A jingle over the music adds no time.
     duracaoDaVinheta: new Map(
       vinhetas.map(({ _id, duracao, sobreAMusica }) => [_id, sobreAMusica ? 0 : duracao]),
     ),
   };
 }
 
-/** Makes what a store hears from a moment on, by its manifest and the rules of the player. */
+/** Simulates what a store plays from `inicio` on, with the manifest and the player's own rules. */
 export function createTocador(
   manifesto: Schemas['PlayerSincronia'],
   inicio: number,
@@ -76,7 +78,6 @@ export function createTocador(
   let historico: Tocada[] = [];
   const fato = (quando: number) => fatoDe(Math.round(quando), chance);
   let emCurso = comecar(inicio);
-  /** Since when it may not play. */
   let caladaDesde: number | undefined;
 
   function comoTermina(inteiroMs: number): Pick<Execucao, 'fim' | 'tocadoMs'> {
@@ -88,7 +89,7 @@ export function createTocador(
     return { fim: 'COMPLETA', tocadoMs: inteiroMs };
   }
 
-  /** Begins the next track and what follows it; nothing where the store does not open again, or has nothing to play. */
+  /** Starts the next track. Returns undefined if the store never opens again or has nothing to play. */
   function comecar(desde: number): EmCurso | undefined {
     const momento = Math.round(
       estaAberta(expediente, desde) ? desde : (proximaAbertura(expediente, desde) ?? Number.NaN),
@@ -118,7 +119,7 @@ export function createTocador(
     const antes = { ultimas: new Map(ultimas), recentes };
     const mapa = new Map(Object.entries(recentes));
     const daVez = vinhetasDaVez(vinhetas, ultimas, termina, expediente, mapa);
-    // A jingle over the music comes with the track that follows those that are heard alone.
+    // Jingles over the music come last, with the track that follows the others.
     const sobre = (vinheta: string) => duracaoDaVinheta.get(vinheta) === 0;
     for (const vinheta of daVez.toSorted((uma, outra) => Number(sobre(uma)) - Number(sobre(outra)))) {
       ultimas.set(vinheta, termina);
@@ -130,7 +131,6 @@ export function createTocador(
   }
 
   return {
-    /** Makes the event of an announcement that the staff read at a moment. */
     leu: (comunicado: string, momento: number): ComunicadoLido => ({
       ...fato(momento),
       tipo: 'COMUNICADO_LIDO',
@@ -138,7 +138,7 @@ export function createTocador(
     }),
 
     /**
-     * Answers the play that is heard at a moment, which `ate` has been asked for; nothing while the store is closed.
+     * Returns the play at `momento`, up to which `ate` must have been called. Undefined while the store is closed.
      */
     tocando(momento: number): Execucao | undefined {
       const [execucao] = emCurso?.eventos ?? [];
@@ -146,7 +146,7 @@ export function createTocador(
       return isHeard ? execucao : undefined;
     },
 
-    /** Answers by which grade it plays at a moment; nothing where none reaches the store. */
+    /** Returns the grade at `momento`, null outside all blocos, or undefined if no grade reaches the store. */
     grade(momento: number): string | null | undefined {
       if (!sincronia.grade) return undefined;
       return this.tocando(momento) ? emCurso!.grade : roteiro.em(momento).grade;
@@ -154,27 +154,27 @@ export function createTocador(
 
     isAberta: (momento: number) => estaAberta(expediente, momento),
 
-    /** Goes on by another manifest once what is heard now has ended. */
+    /** Switches to another manifest once the current track has ended. */
     mudou(novo: Schemas['PlayerSincronia']): void {
       ({ sincronia, roteiro, acervoDe, expediente, vinhetas, segundos, duracaoDaVinheta } = lido(novo));
     },
 
-    /** Plays no more once what is heard now has ended, of which nothing else is told. */
+    /** Stops after the current track. Events after `momento` are dropped. */
     calar(momento: number): void {
       caladaDesde ??= momento;
     },
 
-    /** May play again: what would have been heard meanwhile was not. */
+    /** Allows playing again. Nothing that would have played meanwhile is made up for. */
     soltar(): void {
       caladaDesde = undefined;
     },
 
-    /** Breaks off the track that is heard at a moment, and what would have followed it; tells whether one was. */
+    /** Interrupts the current track and drops its jingles. Returns false if nothing was playing. */
     interromper(momento: number): boolean {
       const execucao = this.tocando(momento);
       if (!emCurso || !execucao) return false;
       const tocadoMs = Math.min(Math.round(momento) - Date.parse(execucao.momento), execucao.tocadoMs);
-      // The track had ended, and its jingles are heard.
+      // The track has ended, and its jingles are playing.
       if (tocadoMs === execucao.tocadoMs) return false;
       const ouvidos = emCurso.eventos.slice(1).filter((evento) => Date.parse(evento.momento) <= momento);
       const isOuvida = tocadoMs > 0;
@@ -184,7 +184,7 @@ export function createTocador(
       return true;
     },
 
-    /** Answers the events of what ended until a moment, since it was asked last. */
+    /** Returns the events of everything that ended since the last call, up to `momento`. */
     ate(momento: number): Evento[] {
       const eventos: Evento[] = [];
       if (caladaDesde === undefined) emCurso ??= comecar(momento);

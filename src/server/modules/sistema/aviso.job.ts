@@ -12,7 +12,7 @@ import { lerProblemas } from './instancias.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a part must have been bad, so that nobody is mailed of what passes; an upgrade lasts a while. */
+/** How long a part must be bad before a mail is sent. Upgrades get longer. */
 const PASSA_MS = 10 * MINUTE_MS;
 const ATUALIZACAO_MS = 60 * MINUTE_MS;
 
@@ -21,7 +21,6 @@ const dura = ({ item, desde }: Problema, agora: Date) =>
 
 type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
 
-/** Writes the mail of what is bad: each part with what to do, and where to look. */
 export function avisoDoSistema(
   { PLAYER_NAME, PUBLIC_URL }: Sender,
   problemas: readonly Problema[],
@@ -45,8 +44,8 @@ export function avisoDoSistema(
 }
 
 /**
- * Mails level 0 of what is bad on any instance, once a day at most and from one instance, unless the settings have that
- * off.
+ * Mails level 0 about problems of any instance. Only one instance sends it, at most once a day, unless the settings
+ * turn it off.
  */
 export async function avisarDoSistema(
   db: Db,

@@ -8,9 +8,8 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Visto } from './parte.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How old the last backup may be. */
 const BACKUP_DIAS = 2;
-/** How old the last verification may be: one is done each week, and a night may pass in which there is no room. */
+/** Backups are verified once a week, and one night may lack the disk space for it. */
 const VERIFICACAO_DIAS = 9;
 const MOTIVO = 200;
 
@@ -19,7 +18,6 @@ type Verificados = { verificadoEm: string | null; verificadoDe: string | null };
 
 const porque = (reason: string) => `(${preview(reason, MOTIVO)})`;
 
-/** Tells when the last backup was taken, and whether one failed since. */
 export async function verBackup(
   place: Storage | undefined,
   { agora, desde }: { agora: Date; desde: Date },
@@ -65,7 +63,6 @@ export async function verBackup(
   };
 }
 
-/** Tells when a backup was last restored and compared, and what is lacking for the next. */
 export async function verVerificacao(
   place: Storage | undefined,
   { agora, lacking }: { agora: Date; lacking: () => Promise<VerificationSpace> },

@@ -15,7 +15,6 @@ const askerOf =
   async <Row>(statement: string) =>
     (await sql.raw<Row>(statement).execute(db)).rows;
 
-/** Reads the size of the database as the engine tells it, in bytes. */
 export async function tamanhoDoBanco(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database())::bigint as bytes`.execute(db);
@@ -29,10 +28,12 @@ const crescimento = (porDia: number | null) => {
 
 type Tamanho = { banco: number; bancoPorDia: number | null };
 
-/** How many texts are named. */
 const NOMEADOS = 5;
 
-/** Names the texts with invisible characters, which another has without them; undefined if there are none. */
+/**
+ * Returns a warning about names with invisible characters that would otherwise duplicate another name. Undefined if
+ * there are none.
+ */
 async function verTextos(db: Db): Promise<Pick<Visto, 'resumo' | 'oQueFazer'> | undefined> {
   const nomes = await findUntidyTexts(db);
   if (nomes.length === 0) return undefined;
@@ -45,7 +46,6 @@ async function verTextos(db: Db): Promise<Pick<Visto, 'resumo' | 'oQueFazer'> | 
   };
 }
 
-/** Tells which database it is, how large, by how much it grows in a day, and which texts it has twice. */
 export async function verBanco(
   db: Db,
   { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
@@ -64,7 +64,7 @@ export async function verBanco(
   return { ...repetidos, estado: 'ATENCAO', resumo: `${resumo} ${repetidos.resumo}`, dados };
 }
 
-/** Tells whether this version's migrations were run, and whether those of a newer one were. */
+/** Reports missing migrations, and migrations that only a newer version has. */
 export async function verMigracoes(db: Db): Promise<Visto> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const { missing, unknown } = compareMigrations(rows.map(({ name }) => name));
@@ -85,7 +85,6 @@ export async function verMigracoes(db: Db): Promise<Visto> {
   return { estado: 'BOM', resumo: 'Todas foram feitas.', dados: null };
 }
 
-/** Tells whether this machine's clock and the database's are the same. */
 export async function verRelogio(db: Db): Promise<Visto> {
   const apart = await clocksApart(askerOf(db));
   const segundos = (apart / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
@@ -100,7 +99,6 @@ export async function verRelogio(db: Db): Promise<Visto> {
   return { estado: 'BOM', resumo: `A ${quanto} do relógio do banco.`, dados: null };
 }
 
-/** Tells whether reads go to the replica, and how far it is behind. */
 export async function verReplica(replica: Replica | undefined): Promise<Visto> {
   if (!replica) return { estado: 'BOM', resumo: 'Não há réplica.', dados: null };
   const atraso = replica.lagSeconds();

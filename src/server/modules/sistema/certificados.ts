@@ -10,13 +10,16 @@ type Certificado = components['schemas']['CertificadoDoSistema'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POUCOS_DIAS = 3;
 const DIAS_A_VER = 14;
-/** How long one is asked for: less than a part is looked at, so that one that is silent hides no other. */
+/**
+ * Timeout of one address. Shorter than the timeout of the whole part, so that one silent address does not hide the
+ * others.
+ */
 const CADA_MS = PACIENCIA_MS - 500;
 const PORTS: Record<string, number> = { 'https:': 443, 'smtps:': 465 };
 
 type Endereco = { de: string; host: string; port: number };
 
-/** Lists the addresses of the settings that are spoken to over TLS from the first byte. */
+/** Lists the addresses in the settings that use TLS from the first byte. STARTTLS is left out. */
 export function enderecosDe(settings: Settings): Endereco[] {
   const { PUBLIC_URL, OIDC_ISSUER, SMTP_URL, STORAGE_URL, BACKUP_URL, AUDIO_URL } = settings;
   const all = { PUBLIC_URL, OIDC_ISSUER, SMTP_URL, AUDIO_URL };
@@ -29,7 +32,7 @@ export function enderecosDe(settings: Settings): Endereco[] {
   });
 }
 
-/** Reads until when the certificate of an address is valid, whoever vouches for it; null where none is shown. */
+/** Returns the expiry of an address's certificate, whoever issued it, or null if none is shown. */
 function validoAte({ host, port }: Endereco): Promise<Date | null> {
   const servername = net.isIP(host) ? undefined : host;
   const socket = tls.connect({ host, port, servername, rejectUnauthorized: false, timeout: CADA_MS });
@@ -60,7 +63,6 @@ function emDias({ de, ate }: Certificado, agora: Date): string {
     : `O primeiro a vencer é o de ${de}, em ${count(dias, 'dia', 'dias')}.`;
 }
 
-/** Tells until when the certificates of what the settings name are valid. */
 export async function verCertificados(settings: Settings, agora: Date): Promise<Visto<Certificado[]>> {
   const dados = await Promise.all(
     enderecosDe(settings).map(async (endereco) => ({

@@ -8,13 +8,11 @@ import type { Storage } from '../../storage/storage.ts';
 import { discoDias } from './medidas.ts';
 import type { Visto } from './parte.ts';
 
-/** For how many days the room must be enough. */
 const POUCOS_DIAS = 10;
 const DIAS_A_VER = 30;
 
 type Disco = { discoLivre: number; discoTotal: number; discoDias: number | null };
 
-/** Tells how much room the disk of DATA_DIR has, and for how many days. */
 export async function verDisco(
   db: Db,
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
@@ -34,7 +32,6 @@ export async function verDisco(
   return { estado: 'BOM', resumo, dados };
 }
 
-/** Tells whether the storage of audio and of files made for download answers, and how much audio is kept of what may be. */
 export async function verArquivos(
   storage: Pick<Storage, 'check' | 'isFar'>,
   { STORAGE_URL, AUDIO_MAX_GB: maxGb }: Pick<Settings, 'STORAGE_URL' | 'AUDIO_MAX_GB'>,

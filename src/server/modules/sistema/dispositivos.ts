@@ -8,7 +8,7 @@ type Versoes = components['schemas']['VersaoDosDispositivos'][];
 
 const CONTADAS = 20;
 
-/** Tells with which versions stores play: those of heartbeats, or of the sign-in before the first. */
+/** Counts stores by player version, taken from heartbeats, or from the sign-in before the first heartbeat. */
 export async function verDispositivos(db: Db): Promise<Visto<Versoes>> {
   const { rows: dados } = await sql<Versoes[number]>`
     select coalesce(s.versao, d.versao) as versao, count(*)::int as dispositivos

@@ -9,13 +9,11 @@ import type { Visto } from './parte.ts';
 type Schemas = components['schemas'];
 
 const MINUTE_MS = 60_000;
-/** How old the oldest mail may be: it is tried again after a minute, two, four… and dropped after a day. */
+/** Mails are retried after one minute, two, four… and dropped after a day. */
 const ESPERA_MS = 15 * MINUTE_MS;
 const PRESA_MS = 60 * MINUTE_MS;
-/** Up to how many messages are counted. */
 const CONTADAS = 1_000;
 
-/** Tells how much mail waits, and how long. */
 export async function verCorreio(
   db: Db,
   { SMTP_URL }: Pick<Settings, 'SMTP_URL'>,
@@ -48,7 +46,6 @@ export async function verCorreio(
 
 const momento = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
 
-/** Tells of what this instance does by itself whether it fails. */
 export async function verTrabalhos(
   jobs: readonly JobState[],
   agora: Date,

@@ -10,16 +10,15 @@ import type { Visto } from './parte.ts';
 
 type Schemas = components['schemas'];
 
-/** After how long an instance that says once a minute that it is there is told as gone, and after how long forgotten. */
+/** Instances report once a minute. After these times an instance counts as gone, and is forgotten. */
 const PRESENTE_MIN = 3;
 const ESQUECIDA_HORAS = 24;
-/** How many instances are told. */
 const CONTADAS = 50;
 
 const presente = (agora: Date) =>
   sql<boolean>`vista_em > ${agora}::timestamptz - make_interval(mins => ${PRESENTE_MIN})`;
 
-/** Notes that an instance is there, and what it finds bad; those that were killed long ago are forgotten. */
+/** Records that an instance is alive and which problems it found. Deletes instances that were killed long ago. */
 export async function anotarInstancia(
   db: Db,
   { id, desde, agora, problemas }: { id: string; desde: Date; agora: Date; problemas: readonly Problema[] },
@@ -37,7 +36,10 @@ export async function anotarInstancia(
 export const esquecerInstancia = (db: Db, id: string) =>
   db.deleteFrom('instancias').where('id', '=', id).execute();
 
-/** Lists what the instances that are there find bad, each part once, as whoever found it first tells it. */
+/**
+ * Lists the problems of all live instances. A part that several instances report is listed once, as the first instance
+ * described it.
+ */
 export async function lerProblemas(db: Db, agora: Date): Promise<Problema[]> {
   const { rows } = await sql<{ problemas: Problema[] }>`
     select problemas from instancias where ${presente(agora)} and problemas <> '[]' order by id
@@ -47,12 +49,10 @@ export async function lerProblemas(db: Db, agora: Date): Promise<Problema[]> {
   return all.filter(({ item }, index) => all.findIndex((each) => each.item === item) === index);
 }
 
-/** Tells which versions run: of the product and of the contract. */
 export async function verVersao(): Promise<Visto> {
   return { estado: 'BOM', resumo: `Vitrola ${versao}, contrato ${release}.`, dados: null };
 }
 
-/** Tells which instances serve this database, which of them was killed, and which is of another version. */
 export async function verInstancias(
   db: Db,
   id: string,
@@ -83,7 +83,6 @@ export async function verInstancias(
   return { estado: 'BOM', resumo, dados };
 }
 
-/** Tells who does now what one instance at a time does. */
 export async function verConcessoes(db: Db): Promise<Visto<Schemas['ConcessaoDoSistema'][]>> {
   const dados = await readLeases(db);
   const held = dados.filter(({ titular }) => titular !== null);

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import { TIME_ZONE } from '#domain/dates.ts';
 import type { Db } from '../../db/open.ts';
 
-/** How far back growth is measured, and how long it must have been for a figure of a day to say anything. */
+/** How far back growth is measured, and the shortest period that yields a daily figure. */
 const ATE_DIAS = 30;
 const DESDE_DIAS = 3;
-/** How long the sizes of a day are kept. */
 const GUARDADAS_DIAS = 400;
-/** From how many days on a disk counts as one that does not fill up: ten years. */
+/** A disk that lasts longer than ten years counts as not filling up. */
 const NUNCA_DIAS = 3_650;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Medida = { banco: number | null; discoLivre: number | null; discoTotal: number | null };
 
-/** Notes the sizes of a day once, as this machine finds them then, and forgets those of long ago. */
+/** Stores a machine's sizes once a day, and deletes old ones. */
 export async function anotarMedida(
   db: Db,
   { maquina, agora }: { maquina: string; agora: Date },
@@ -32,14 +31,13 @@ export async function anotarMedida(
 
 type Antiga = { medidaEm: string; bytes: number };
 
-/** Works out by how much bytes grew in a day since they were measured; null where that is too short ago, or never was. */
+/** Returns the daily growth in bytes, or null if there is no measurement, or only a recent one. */
 function porDia(antiga: Antiga | undefined, bytes: number, agora: Date): number | null {
   if (!antiga) return null;
   const dias = (agora.getTime() - Date.parse(antiga.medidaEm)) / DAY_MS;
   return dias < DESDE_DIAS ? null : Math.round((bytes - antiga.bytes) / dias);
 }
 
-/** Works out by how many bytes the database grows in a day. */
 export async function bancoPorDia(
   db: Db,
   { banco, agora }: { banco: number; agora: Date },
@@ -51,8 +49,8 @@ export async function bancoPorDia(
 }
 
 /**
- * Works out for how many days the room on a disk is enough; null where that is not known, and where the disk does not
- * fill up. A disk is known by its size, because containers have another name after each start.
+ * Estimates in how many days a disk is full. `dias` is null if that is unknown or the disk is not filling up. Disks are
+ * identified by their size, because containers get another name with each start.
  */
 export async function discoDias(
   db: Db,

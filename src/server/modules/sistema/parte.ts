@@ -6,7 +6,6 @@ type Schemas = components['schemas'];
 export type Item = Schemas['ItemDoSistema'];
 export type Estado = Schemas['EstadoDoSistema'];
 
-/** The state of a part, in words for people, and what else the contract tells of it. */
 export type Visto<Dados = null> = {
   estado: Estado;
   resumo: string;
@@ -14,21 +13,19 @@ export type Visto<Dados = null> = {
   dados: Dados;
 };
 
-/** How long a part is looked at. */
 export const PACIENCIA_MS = 2_000;
 
-/** The states, the worst first. */
+/** Ordered from worst to best. */
 const GRAVIDADE: readonly Estado[] = ['RUIM', 'ATENCAO', 'DESCONHECIDO', 'BOM'];
 
-/** Finds the worst of several states. */
 export const pior = (estados: readonly Estado[]): Estado =>
   GRAVIDADE.find((estado) => estados.includes(estado)) ?? 'BOM';
 
 type Sonda<Dados> = () => Promise<Visto<Dados | null>>;
 
 /**
- * Makes what looks at one part: at a part that does not answer in time, or fails, nobody can tell how it is, and the
- * others are told all the same. The failure goes to `onFailure`, because its text may name addresses.
+ * Wraps the check of one part. If it fails or times out, the part's state is unknown and the other parts still show.
+ * The error goes to `onFailure`, because its text may contain addresses.
  */
 export function sonda<Dados>(
   olhar: () => Promise<Visto<Dados>>,

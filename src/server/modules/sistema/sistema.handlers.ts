@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
 
-/** The state of server, database, backups, mail and disk. */
 export const sistemaHandlers = ({ sistema }: Context) =>
   ({
     async getSistema() {

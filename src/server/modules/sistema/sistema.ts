@@ -24,17 +24,15 @@ import { type Item, PACIENCIA_MS, sonda, type Visto } from './parte.ts';
 type Estado = components['schemas']['Sistema'];
 
 const MINUTE_MS = 60_000;
-/** How long the answers are kept that ask other machines, or read a row of each store. */
+/** Cache time of the parts that contact other machines or read a row of each store. */
 const GUARDADO_MS = 10 * MINUTE_MS;
-/** How often this instance looks for what is bad. */
 const PROCURADO_MS = 5 * MINUTE_MS;
 
 export type Sistema = {
-  /** Looks at every part. */
   read(): Promise<Estado>;
-  /** Notes that this instance is there, what it finds bad, and once a day how large database and disk are. */
+  /** Records this instance, its problems, and once a day the sizes of database and disk. */
   note(): Promise<void>;
-  /** Takes this instance from those that are there, because it stops. */
+  /** Removes this instance from the list, because it is stopping. */
   leave(): Promise<void>;
 };
 
@@ -44,17 +42,15 @@ type Parts = {
   log: Log;
   storage: Pick<Storage, 'check' | 'isFar'>;
   backupPlace?: Storage | undefined;
-  /** How the jobs of this instance are. */
   trabalhos?: () => JobState[];
   clock?: () => Date;
-  /** The instance's name, by its machine and port unless told. */
+  /** Defaults to host name and port. */
   id?: string;
-  /** How long answers are kept, and how long a part is looked at. */
   guardadoMs?: number;
   pacienciaMs?: number;
 };
 
-/** Makes what knows how this server is: each part is looked at for itself, and one that hangs keeps no other from being told. */
+/** Checks each part on its own, so that one that hangs does not hide the others. */
 export function createSistema({
   database: { db, replica },
   settings,
@@ -112,7 +108,7 @@ export function createSistema({
   let problemas: Problema[] = [];
   let procuradoEm = Number.NEGATIVE_INFINITY;
 
-  /** Looks for what is bad, and keeps since when it is. */
+  /** Refreshes the problems and keeps since when each has existed. */
   async function procurar(agora: Date): Promise<void> {
     const ruins = partesDe(await olhar()).filter(({ estado }) => estado === 'RUIM');
     problemas = ruins.map(({ item, resumo, oQueFazer }) => {

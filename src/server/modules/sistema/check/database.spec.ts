@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Ask, probeDatabase } from './database.ts';
 
-/** Each answer of a database that is as it should be, by a word of its question. */
+/** Answers of a healthy database, by a word of the statement. */
 const well = {
   server_version: { version: '15.8', number: 150_008, standby: false, closed: false },
   pg_available_extensions: [
@@ -16,7 +16,7 @@ const well = {
   'from audio_guardado': { bytes: 7_400_000_000 },
 };
 
-/** Looks at a database that answers so, and tells what is not well. */
+/** Probes a database with these answers and returns the failed findings. */
 async function wrongWith(answers: Partial<Record<keyof typeof well, unknown>>): Promise<string[]> {
   const all: Record<string, unknown> = { ...well, clock_timestamp: { at: Date.now() }, ...answers };
   const ask: Ask = async <Row>(statement: string) => {
@@ -28,7 +28,7 @@ async function wrongWith(answers: Partial<Record<keyof typeof well, unknown>>): 
 }
 
 describe('probeDatabase', () => {
-  it('finds nothing wrong with one that is as it should be', async () => {
+  it('finds nothing wrong with a healthy database', async () => {
     expect(await wrongWith({})).toEqual([]);
   });
 
@@ -63,11 +63,11 @@ describe('probeDatabase', () => {
     ],
     ['clock_timestamp', { at: Date.now() - 60_000 }, /^clock: It is (59|60)\.\d s apart/],
     ['clock_timestamp', { at: Date.now() + 600_000 }, /^clock: It is \d+\.\d s apart/],
-  ] as const)('says what to do where %s is %j', async (of, answer, told) => {
+  ] as const)('explains what to do if %s is %j', async (of, answer, told) => {
     expect(await wrongWith({ [of]: answer })).toEqual([expect.stringMatching(told)]);
   });
 
-  it('says who can add extensions that this user may not', async () => {
+  it('names the administrator if this user may not add extensions', async () => {
     const lacking = well.pg_available_extensions.map(({ name }) => ({ name, version: null }));
     expect(await wrongWith({ pg_available_extensions: lacking })).toEqual([]);
     const answers = { pg_available_extensions: lacking, has_database_privilege: { create: false } };

@@ -3,16 +3,15 @@ import { compareMigrations, tablesTouchedBy } from '../../../db/pending.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { bad, type Finding, probe } from './finding.ts';
 
-/** Asks a database; names in the answers are single words, the same in the database and in the code. */
+/** Runs a query. Column names must be single words, because not every connection converts snake case. */
 export type Ask = <Row>(statement: string) => Promise<Row[]>;
 
 const OLDEST = 140_000;
 const EXTENSIONS = ['unaccent', 'pg_trgm'];
-/** By how much the clocks may differ: less than what devices and signatures are lenient about. */
+/** Allowed difference of the clocks, below the tolerance for devices and signatures. */
 export const CLOCKS_APART_MS = 5_000;
-/** Up to how many rows are counted; of more PostgreSQL's own estimate is told. */
+/** Larger tables get PostgreSQL's own estimate. */
 const COUNTED = 100_000;
-/** How many names are told at most. */
 const TOLD = 12;
 
 const BY_ADMINISTRATOR = `have its administrator run "${EXTENSIONS.map((name) => `create extension ${name}`).join('; ')};" in this database`;
@@ -69,7 +68,7 @@ async function rights(ask: Ask): Promise<string> {
   return `${name} may make tables in ${schema}, and change those that are there`;
 }
 
-/** Tells how many rows a table has, to a hundred thousand; of more about how many. */
+/** Counts a table's rows, or estimates them beyond 100,000. */
 async function rowsOf(ask: Ask, table: string): Promise<string> {
   const [few] = await ask<{ rows: number }>(
     `select count(*)::int as rows from (select from ${table} limit ${COUNTED + 1}) as few`,
@@ -110,7 +109,7 @@ async function migrations(ask: Ask): Promise<string> {
   return `${missing.length} to come at the next start: ${which}${of}`;
 }
 
-/** Measures by how many milliseconds this machine's clock and the database's differ at least. */
+/** Measures the minimum difference between this machine's clock and the database's, in milliseconds. */
 export async function clocksApart(ask: Ask): Promise<number> {
   const began = Date.now();
   const [found] = await ask<{ at: number }>(
@@ -128,7 +127,6 @@ async function clock(ask: Ask): Promise<string> {
 
 const GB = 1_000_000_000;
 
-/** Tells how much audio is kept, and whether all that may be (`AUDIO_MAX_GB`) is. */
 async function audio(ask: Ask, maxGb: number | undefined): Promise<string> {
   const [sum] = await ask<{ readable: boolean }>(
     `select coalesce(has_table_privilege(to_regclass('audio_guardado'), 'select'), false) as readable`,
@@ -142,7 +140,7 @@ async function audio(ask: Ask, maxGb: number | undefined): Promise<string> {
   return `${told}, of ${maxGb} at most`;
 }
 
-/** Looks at a database by nothing but asking it. */
+/** Probes a database with queries only; writes nothing. */
 export async function probeDatabase(
   ask: Ask,
   where: string,

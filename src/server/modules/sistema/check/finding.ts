@@ -1,9 +1,9 @@
 import { StartError } from '../../../settings/explain.ts';
 
-/** The finding of a probe: what was looked at, whether it is well, and what there is, or what to do. */
+/** `told` is what was found, or how to fix it if `isGood` is false. */
 export type Finding = { what: string; isGood: boolean; told: string };
 
-/** Tells a failure in a line: whoever can mend it needs no stack. */
+/** Formats an error as one line. Operators need no stack. */
 export function lineOf(error: unknown): string {
   const { message, code, cause } = error as Error & { code?: string };
   const text = message || code || String(error);
@@ -12,7 +12,6 @@ export function lineOf(error: unknown): string {
   return line.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ');
 }
 
-/** Runs a probe, which answers what it found, or fails with what to do. */
 export async function probe(what: string, work: () => Promise<string> | string): Promise<Finding> {
   try {
     return { what, isGood: true, told: await work() };
@@ -21,7 +20,7 @@ export async function probe(what: string, work: () => Promise<string> | string):
   }
 }
 
-/** Fails a probe with what is wrong and what to do. */
+/** Fails a probe with a message that names the problem and the fix. */
 export function bad(told: string): never {
   throw new StartError(told);
 }
