@@ -18,7 +18,6 @@ is not well says what to do, and ends it with 1. It writes an object into each b
 
   --mail TO    sends one message, to see whether it arrives`;
 
-/** Reads the settings and reports misspelt names. */
 async function probeSettings(): Promise<{ settings?: Settings; finding: Finding }> {
   let settings: Settings | undefined;
   const finding = await probe('settings', () => {
@@ -30,7 +29,6 @@ async function probeSettings(): Promise<{ settings?: Settings; finding: Finding 
   return { finding, ...(settings && { settings }) };
 }
 
-/** Runs all checks at once and returns their findings in a fixed order. */
 async function probeAll(settings: Settings, mail: string | undefined): Promise<Finding[]> {
   const log = createLog({ ...settings, LOG_LEVEL: 'silent' });
   const { DATA_DIR, BACKUP_DIR, STORAGE_URL, BACKUP_URL, DATABASE_URL, DATABASE_READ_URL } = settings;

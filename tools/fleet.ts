@@ -23,7 +23,6 @@ const { values } = parseArgs({
     /** How long ago the stores' time starts. */
     horas: { type: 'string', default: '12' },
     semente: { type: 'string', default: '42' },
-    /** Share of deliveries followed by hours without network. */
     quedas: { type: 'string', default: '0%' },
     repetir: { type: 'string', default: '0%' },
     'fora-de-ordem': { type: 'boolean', default: false },
@@ -31,9 +30,7 @@ const { values } = parseArgs({
     relogio: { type: 'string', default: '0%' },
     /** Share of deliveries made after another device took the store over. */
     assumir: { type: 'string', default: '0%' },
-    /** Share of deliveries before which the store is disabled and enabled again. */
     desativar: { type: 'string', default: '0%' },
-    /** Share of deliveries before which the agency sends the device a command. */
     comandar: { type: 'string', default: '0%' },
     /** Share of stores that sign in and then stay silent. */
     mudas: { type: 'string', default: '0%' },

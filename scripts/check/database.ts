@@ -51,7 +51,6 @@ const IDENTITY =
   'select (select system_identifier from pg_control_system())::text as id, pg_is_in_recovery() as standby';
 type Identity = { id: string; standby: boolean };
 
-/** Checks that the replica is reachable and belongs to this primary. */
 export const probeReplica = (replica: string, primary: string): Promise<Finding> =>
   probe('replica', async () => {
     const identity = async (ask: Ask, client: pg.Client) => ({

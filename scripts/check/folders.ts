@@ -10,7 +10,6 @@ const STICKY = 0o1000;
 
 const statOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false });
 
-/** Returns the folder, or its nearest existing parent. */
 function nearest(folder: string): string {
   return statOf(folder) ? folder : nearest(path.dirname(folder));
 }

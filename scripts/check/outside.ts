@@ -71,7 +71,6 @@ async function healthOf(address: string): Promise<{ status: number; versao?: unk
   return { status: response.status, ...(body?.status === 'ok' && { versao: body.versao }) };
 }
 
-/** Checks that PUBLIC_URL leads to a Vitrola server. */
 export async function probePublicUrl(settings: Settings): Promise<string> {
   const { PUBLIC_URL, PLAYER_URL, HOST, PORT, SMTP_URL, OIDC_ISSUER } = settings;
   if (!PLAYER_URL) {

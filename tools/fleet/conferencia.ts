@@ -22,7 +22,6 @@ export async function todas<Item>(
   return items;
 }
 
-/** Lists the rows that occur more or less often than expected. */
 function diferencas(nome: string, esperadas: string[], lidas: string[]): string[] {
   const vezes = new Map<string, number>();
   for (const linha of esperadas) vezes.set(linha, (vezes.get(linha) ?? 0) + 1);

@@ -18,14 +18,12 @@ export type Frota = {
   velocidade: number;
   horas: number;
   semente: string;
-  /** Share of the stores that sign in and then stay silent. */
   mudas: number;
   percalcos: Percalcos;
-  /** Called after each step; the fleet waits for it. */
+  /** Awaited. */
   onPasso?: (passo: string) => unknown;
-  /** Called after each answered batch with the number of batches so far. */
   onLote?: (lotes: number) => void;
-  /** If set, the stores keep playing after their time has reached the present, until it is aborted. */
+  /** If set, the fleet continues in real time until it is aborted. */
   aoVivo?: AbortSignal;
 };
 
@@ -52,7 +50,6 @@ export async function emParalelo<Item, Result>(
   return results;
 }
 
-/** Runs a fleet against a server, then compares its ledger with the panel. */
 export async function rodarFrota(frota: Frota) {
   const { semente, percalcos, onPasso = () => {}, onLote, aoVivo } = frota;
   const chance = chanceOf(`${semente} rede`);

@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
 type Bloco = Schemas['GradeBlocoInput'];
 type GradeNova = OperationInit<'createGrade'>['body'];
 
-/** A client's base playlists and grades, and how these reach the stores. */
 export type Programada = {
   cliente: string;
   base: string[];
@@ -36,7 +35,7 @@ export async function criarFeriado(api: Api, admin: string): Promise<void> {
   });
 }
 
-/** Creates playlists, a group and grades that overlap, cross midnight and include holidays. */
+/** The grades overlap, cross midnight and include holidays. */
 export async function programar(api: Api, admin: string, pedido: Pedido): Promise<Programada> {
   const { cliente, lojas, base, musicas } = pedido;
   const nova = async (nome: string, faixas: string[], modo: Schemas['ModoDaPlaylist'] = 'SORTEADA') => {
@@ -106,7 +105,6 @@ export async function programar(api: Api, admin: string, pedido: Pedido): Promis
   return { cliente, base, semFaixas: [vazia], grupos: [{ _id: grupo, lojas: doGrupo }], grades };
 }
 
-/** Lists the grades that reach a store, computed from the requests. */
 export const alcancam = ({ grades, grupos }: Programada, loja: string): string[] =>
   grades
     .filter(({ exceto = [] }) => !exceto.includes(loja))

@@ -10,7 +10,6 @@ import { NAS_PROGRAMADAS, NAS_VINHETAS, type VinhetaDaFrota, vinhetasPedidas } f
 type Uf = components['schemas']['Uf'];
 
 const LOJAS_POR_CLIENTE = 50;
-/** One store in so many never closes. */
 const LOJAS_POR_ABERTA = 10;
 const FAIXAS = 36;
 const ARTISTAS = 18;

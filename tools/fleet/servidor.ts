@@ -13,7 +13,7 @@ export async function matar(servidor: RunningServer, qual: 'servidor' | 'banco')
   if (banco) process.kill(banco, 'SIGKILL');
 }
 
-/** Kills a server repeatedly. With the embedded database, the server and the database's process take turns. */
+/** With the embedded database, the server and the database's process take turns. */
 export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido: boolean) {
   const parando = new AbortController();
   const mortes = { servidor: 0, banco: 0 };
@@ -27,7 +27,6 @@ export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido:
     }
   })();
   return {
-    /** Stops killing and returns the counts once the server is back. */
     parar() {
       parando.abort();
       return matando;
@@ -35,7 +34,6 @@ export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido:
   };
 }
 
-/** Starts the product on an empty folder (or on the database `banco`), with one administrator. */
 export const abrirServidor = (
   { login, senha }: { login: string; senha: string },
   banco: string | undefined,

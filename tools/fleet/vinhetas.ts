@@ -7,7 +7,6 @@ export type VinhetaDaFrota = Omit<Dados, 'cliente'> & { _id: string };
 
 const dia = (momento: number) => new Date(momento).toISOString().slice(0, 10);
 
-/** Jingles of each client: by interval only, at fixed hours, over the music within windows, and for one day. */
 export const vinhetasPedidas = (agora: number): Omit<Dados, 'cliente'>[] =>
   [
     { nome: 'A cada 30', intervaloExecucao: 30 },

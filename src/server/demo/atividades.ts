@@ -37,7 +37,7 @@ type Rows = {
   lembretes: { row: DemoComunicado; lembradas: number }[];
 };
 
-/** Generates the demonstration's activities. The same activity has the same id on any day. */
+/** The same activity has the same id on any day. */
 export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
   const { clientes, lojas, playlists, vinhetas, comunicados } = rows;
   const musicas = rows.musicas.map((row) => ({ ...row, nome: row.titulo }));

@@ -41,16 +41,12 @@ export function demoNotificacoes(now: Date, lojas: DemoLoja[]): DemoNotificacao[
   });
 }
 
-/** Draws when a store reads a message: usually within hours, sometimes days later. */
 const readAfter = (moment: Date, random: Random) => {
   const days = random.chance(0.75) ? 0 : random.between(1, 4);
   return new Date(minutesAfter(moment, random).getTime() + days * DAY_MS);
 };
 
-/**
- * Draws when a store read an announcement and was reminded of it, up to now. Half of the reminded stores read it after
- * the reminder.
- */
+/** Half of the reminded stores read the announcement after the reminder. */
 function leitura(
   createdAt: Date,
   lembradoEm: Date | null,
@@ -64,7 +60,6 @@ function leitura(
   return { lidoEm: lidoEm && lidoEm < now ? lidoEm : null, lembradoEm: faltava ? lembradoEm : null };
 }
 
-/** Generates announcements with their stores. All stores have read the oldest one. */
 export function demoComunicados(now: Date, clientes: DemoCliente[], lojas: DemoLoja[]) {
   const random = createRandom('comunicados');
   const reading = createRandom('leituras');

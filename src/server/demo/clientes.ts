@@ -31,7 +31,6 @@ export type DemoCliente = NewRow<'clientes'> & {
   status: 'ATIVO' | 'INATIVO';
 };
 
-/** Returns a CNPJ with valid check digits: only one of the hundred endings is valid. */
 export function cnpjOf(root: string): string {
   const endings = Array.from({ length: 100 }, (_, ending) => String(ending).padStart(2, '0'));
   return root + endings.find((ending) => formats.cnpj.isRight(root + ending));

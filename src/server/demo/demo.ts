@@ -19,7 +19,7 @@ export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demons
   let diasProntos = 0;
   let isOver = false;
   return {
-    /** `onStores` is called once the stores, what they play and their newest day are loaded. */
+    /** `onStores` is called once the stores, their playlists and their newest day are loaded. */
     start(onStores: () => void = () => {}): Promise<void> {
       const onDay = (ready: number) => {
         diasProntos = ready;

@@ -27,7 +27,6 @@ async function readPausas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<Map<n
   return new Map(rows.map(({ loja, ...pausa }) => [loja, pausa]));
 }
 
-/** Generates a day's states: most stores play through, some lose their signal or stop playing for a while. */
 function made(
   dia: Intervalo,
   random: ReturnType<typeof createRandom>,
@@ -61,7 +60,6 @@ async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<voi
   });
 }
 
-/** Generates the availability of the last days. Stops fall into gaps between plays. */
 export async function demoDisponibilidade(
   db: Db,
   { now = new Date(), dias = 90, signal }: { now?: Date; dias?: number; signal?: AbortSignal },

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { lock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 
-/** Thrown by a running load once the demonstration was ended, to stop it. */
 export class Encerrada extends Error {}
 
 export const daDemonstracao = (id: string) => sql<boolean>`da_demonstracao(${sql.ref(id)})`;
@@ -26,7 +25,6 @@ export async function hasDemonstracao(db: Db): Promise<boolean> {
 
 export type FeitosAMao = { id: string; nome: string; lojas: number; playlists: number; vinhetas: number };
 
-/** Counts rows that were added by hand under a client of the demonstration, `clientes.id` of the outer query. */
 const madeByHand = (table: string) => sql<number>`(select count(*) from ${sql.table(table)} t
   where t.cliente_id = clientes.id and t.deleted_at is null and not ${daDemonstracao('t.id')})`;
 
@@ -68,7 +66,6 @@ export async function beginEncerramento(trx: Db, manter: boolean): Promise<void>
   await trx.insertInto('demonstracao').values({ clientesMantidos: mantidos }).execute();
 }
 
-/** Waits until no load is writing, then returns the progress of the end. */
 export async function lockEncerramento(trx: Db) {
   await lock(trx, 'carga-da-demonstracao');
   return findEncerramento(trx);

@@ -34,7 +34,6 @@ export async function insert<T extends keyof Database>(
 
 type Audio = { sha256: string; bytes: Buffer; type: string };
 
-/** Stores audio in one transaction with the rows that refer to it. */
 export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
   db: Db,
   storage: Storage,

@@ -19,7 +19,6 @@ export type Options = {
   now?: Date;
   dias?: number;
   signal?: AbortSignal;
-  /** Called after each day of plays with the number of finished days. */
   onDay?: (ready: number) => void;
 };
 
@@ -51,7 +50,6 @@ async function analyze(db: Db, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Loads the demonstration into an empty database in small batches, or continues an interrupted load. */
 export async function loadDemoData(
   db: Db,
   log: Log,

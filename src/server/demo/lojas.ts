@@ -16,7 +16,6 @@ export type DemoLoja = NewRow<'lojas'> & {
 };
 
 const ROOT_LENGTH = 8;
-/** The largest networks have one new store that was never switched on. */
 const EXPANDING = 3;
 
 export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>): DemoLoja[] {

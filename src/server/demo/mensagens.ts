@@ -21,7 +21,6 @@ type Comunicado = {
   lembrado?: number;
 };
 
-/** Oldest first. */
 export const comunicados: Comunicado[] = [
   {
     nome: 'Novo canal de atendimento',

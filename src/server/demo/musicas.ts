@@ -11,7 +11,6 @@ import { artists, titles } from './titles.ts';
 export type DemoMusica = NewRow<'musicas'> & { createdAt: Date; updatedBy: string };
 
 const TRACKS = 1200;
-/** The newest tracks are in no playlist yet. */
 const NEW_TRACKS = 80;
 const SAMPLES = 12;
 const NOTES = 20;
@@ -27,7 +26,6 @@ const scales = [
 
 export type DemoSample = { bytes: Buffer; seconds: number; sha256: string };
 
-/** The tracks share these melodies. Each is as long as a song: two to five minutes. */
 export async function demoSamples(): Promise<DemoSample[]> {
   const random = createRandom('amostras');
   const samples: DemoSample[] = [];

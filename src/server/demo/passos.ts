@@ -100,7 +100,6 @@ const leaving = (raiz: Raiz, ids: string[]): Passo[] =>
     return rows.length;
   });
 
-/** Entities behind the numeric columns of the logs and rollups. */
 const numbered: Record<string, Raiz> = {
   loja: 'lojas',
   cliente: 'clientes',
@@ -108,7 +107,6 @@ const numbered: Record<string, Raiz> = {
   playlist: 'playlists',
   vinheta: 'vinhetas',
 };
-/** Entities that the rows of each log refer to, besides the store. */
 const found = {
   execucoes: ['cliente', 'musica', 'playlist'],
   execucoes_vinhetas: ['cliente', 'vinheta'],
@@ -116,7 +114,7 @@ const found = {
   contatos_suporte: ['cliente'],
 } satisfies Record<Log, string[]>;
 
-/** Plans to delete whole rollup rows first, so that removing log rows has few left to update. */
+/** Whole rollup rows go first, so that removing log rows has few left to update. */
 const ofSums = (left: QueSai): Passo[] =>
   [...sumTables()].flatMap(([table, { key }]) =>
     key.flatMap((column) => {
@@ -136,7 +134,7 @@ const ofLog =
     return removed < some ? removed : most;
   };
 
-/** Plans the removal from the logs: by store first, which covers most rows, then by the other entities. */
+/** By store first, which covers most rows, then by the other entities. */
 function ofLogs(left: QueSai): [Passo[], Passo[]] {
   const by = (log: Log, column: string, size: number) =>
     among(left[numbered[column]!].chaves, size).map((some) => ofLog(log, ofChaves(column, some)));
@@ -194,7 +192,6 @@ const ofDropped: Passo = async (trx) => {
   return 0;
 };
 
-/** Returns the hashes of all audio that the removed rows have or had. */
 async function contentsOf(db: Db, left: QueSai): Promise<string[]> {
   const ids = [...left.musicas.ids, ...left.vinhetas.ids];
   const { rows } = await sql<{ sha256: string }>`
@@ -208,7 +205,6 @@ async function contentsOf(db: Db, left: QueSai): Promise<string[]> {
 /** `share` is the approximate percentage of the whole removal. */
 export type Etapa = { share: number; passos: Passo[] };
 
-/** Plans the whole removal. Visible rows go first. */
 export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
   const references = await findReferences(db);
   const seen: Raiz[] = raizes.filter((raiz) => raiz !== 'clientes' && raiz !== 'admins');

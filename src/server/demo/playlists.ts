@@ -21,7 +21,6 @@ export function demoPlaylists(now: Date, clientes: ReturnType<typeof demoCliente
   );
 }
 
-/** 20 to 60 tracks each. */
 export function demoPlaylistMusicas(
   playlists: DemoPlaylist[],
   musicas: DemoMusica[],
@@ -44,7 +43,6 @@ export function demoPlaylistLojas(playlists: DemoPlaylist[], lojas: DemoLoja[]):
   });
 }
 
-/** Blocks a few tracks for one to three clients whose playlists do not contain them. */
 export function demoBloqueios(
   playlists: DemoPlaylist[],
   contents: NewRow<'playlistMusicas'>[][],

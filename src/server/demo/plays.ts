@@ -23,7 +23,6 @@ type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'withDevice'>> & {
   signal?: AbortSignal;
   /** Called at the beginning of each writing transaction; may reject. */
   before?: (trx: Db) => Promise<void>;
-  /** Called after each day with the number of finished days. */
   onDay?: (ready: number) => void;
 };
 

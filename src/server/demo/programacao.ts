@@ -13,7 +13,6 @@ type Grade = NewRow<'grades'> & { grupo?: string };
 
 const semana: Bloco['dias'] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
 
-/** One group of shopping-centre stores for each of the two largest clients. */
 function demoGrupos(now: Date, lojas: DemoLoja[]): Grupo[] {
   const random = createRandom('grupos');
   const redes = [...Map.groupBy(lojas, ({ clienteId }) => clienteId)].sort(

@@ -20,7 +20,6 @@ export function createRandom(seed: string) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** Both ends are included. */
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
   function sample<T>(list: readonly T[], count: number): T[] {

@@ -12,7 +12,6 @@ import { findQueSai, isTudoFora } from './queSai.ts';
 const PART_MS = 80;
 const FIRST_ROWS = 50;
 const MOST_ROWS = 4000;
-/** Longest pause between two parts, which leaves the database to others. */
 const MOST_REST_MS = 50;
 
 type Parts = {
@@ -22,7 +21,7 @@ type Parts = {
   onPart?: (ms: number) => void;
 };
 
-/** Repeats a step until nothing is left. Adapts the size of each part to the duration of the last one. */
+/** Adapts the size of each part to the duration of the last one. */
 async function finish(
   passo: Passo,
   lease: Lease,

@@ -9,9 +9,7 @@ import { demoBloqueios, demoPlaylistLojas, demoPlaylistMusicas, demoPlaylists } 
 import { demoProgramacao } from './programacao.ts';
 import { demoVinhetaLojas, demoVinhetas } from './vinhetas.ts';
 
-/**
- * All rows of the demonstration except plays. Deterministic for the same `now`. `samples` is the audio of its tracks.
- */
+/** Deterministic for the same `now`. `samples` is the audio of the tracks. */
 export function demoRows(now: Date, samples: DemoSample[]) {
   const admins = demoAdmins(now);
   const networks = demoClientes(now, admins);

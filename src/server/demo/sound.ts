@@ -4,7 +4,6 @@ const SILENCE = 128;
 const VOLUME = 70;
 const SECONDS_PER_NOTE = 0.4;
 
-/** Header of a mono 8-bit WAV, the simplest format that every browser plays. */
 function header(samples: number): Buffer {
   const bytes = Buffer.alloc(HEADER_BYTES);
   bytes.write('RIFF', 0);
@@ -26,7 +25,6 @@ function header(samples: number): Buffer {
 export const samplesOf = (wav: Buffer) =>
   Float32Array.from(wav.subarray(HEADER_BYTES), (sample) => (sample - SILENCE) / SILENCE);
 
-/** Repeats a melody until the length is reached. Returns a WAV file. */
 export function synthesize(notes: number[], seconds: number): Buffer {
   const perNote = RATE * SECONDS_PER_NOTE;
   const phrase = Buffer.alloc(notes.length * perNote);

@@ -88,7 +88,6 @@ const complements = [
   'da Estação',
 ];
 
-/** No duplicates, even without case and accents. */
 export const titles = nouns.flatMap(([noun, gender]) => [
   ...adjectives.map((adjective) => `${noun} ${adjective}${gender}`),
   ...complements.map((complement) => `${noun} ${complement}`),

@@ -35,7 +35,6 @@ export function demoVinhetas(now: Date, clientes: ReturnType<typeof demoClientes
         nome,
         diaExecucao: random.pick(weeks),
         intervaloExecucao: random.pick([15, 30, 45, 60]),
-        // Louder than the music, because shoppers must not miss it.
         ajusteDb: nome === LAST_CALL ? 2 : 0,
         duracao: SECONDS,
         arquivoTipo: 'audio/wav',

@@ -5,7 +5,7 @@ import { RATE, samplesOf } from './sound.ts';
 
 const AT_ONCE = 10 * RATE;
 
-/** Measures the generated audio like any other. Lets requests run between two parts. */
+/** Lets requests run between two parts. */
 export async function demoMedicoes(
   files: { sha256: string; bytes: Buffer }[],
 ): Promise<NewRow<'medicoes'>[]> {

@@ -27,7 +27,6 @@ const AGE_SECONDS = [10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7
 export type Metrics = {
   watch(app: FastifyInstance): void;
   intake: IntakeWatch;
-  /** Returns all metrics in the Prometheus text format. */
   read(): Promise<{ type: string; text: string }>;
 };
 

@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client';
 
 type Client = typeof import('prom-client');
 
-/** Buckets in seconds, from a cached answer to the statement timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 /** Label of requests outside the contract: pages, their files, the documents. */
 const OTHER = 'page';

@@ -6,7 +6,6 @@ import type { Metrics } from './metrics.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Registers GET /metrics, which requires the token if METRICS_TOKEN is set. */
 export function registerMetrics(app: FastifyInstance, { read }: Metrics, { METRICS_TOKEN }: Settings): void {
   const expected = METRICS_TOKEN && hashOf(`Bearer ${METRICS_TOKEN}`);
   app.get('/metrics', async (request, reply) => {

@@ -22,7 +22,6 @@ export type Percalcos = PercalcosDaFila & {
   relogio: number;
   /** Share of deliveries made after another device took the store over. */
   assumir: number;
-  /** Share of deliveries before which the store is disabled and enabled again. */
   desativar: number;
   comandar: number;
 };
@@ -32,11 +31,8 @@ export type Modo = {
   semente: string;
   percalcos: Percalcos;
   livro: Pick<Livro, 'gerou' | 'respondido' | 'difere' | 'fez' | 'contou'>;
-  /** If set, the agency sometimes disables the store. */
   agencia?: Agencia;
-  /** If set, the agency sometimes sends the store a command. */
   comandante?: Comandante;
-  /** Defaults to a healthy device. */
   queixa?: Queixa;
   /**
    * Share of new messages that the staff reads. If set, older messages stay unread. If missing, the staff reads all.
@@ -60,7 +56,6 @@ const DAY_MS = 86_400_000;
 const MENOR_QUEDA_MS = 600_000;
 const MAIOR_QUEDA_MS = 6 * 3_600_000;
 
-/** Gives an event a wrong timestamp that the server must refuse. */
 function malCarimbado(evento: Evento, chance: Chance): Contado {
   const carimbado = (momento: number, recusa: string) => ({
     evento: { ...evento, evento: chaveEm(evento.evento, momento), momento: new Date(momento).toISOString() },
@@ -98,7 +93,7 @@ export function criarAparelho(
   let momento = 0;
   const comandos = criarComandos({ loja, livro, fazer });
 
-  /** Executes a command and returns the reason if it failed. */
+  /** Executes a command. Returns a reason if it fails. */
   function fazer({ tipo }: components['schemas']['PlayerComando']): string | undefined {
     if (tipo === 'PULAR') return tocador?.interromper(momento) ? undefined : 'Nada toca agora.';
     if (tipo === 'PAUSAR') {
@@ -186,7 +181,6 @@ export function criarAparelho(
     guardar(lidos.map(({ _id }) => ({ evento: leu(_id, agora) })));
   }
 
-  /** Compares one file of the manifest with its hash. */
   async function baixar(): Promise<void> {
     haBaixado = true;
     const { arquivos } = sincronia;
@@ -242,7 +236,6 @@ export function criarAparelho(
       if (comandante && isComandada && !isSuspensa) comandos.esperar(await comandante(loja, pausada, chance));
       if (isFim) {
         await comandos.terminar(() => sinal(agora));
-        // A command may have interrupted the track.
         tocar(relogio);
       }
       const isTomada = !isSuspensa && chance() < percalcos.assumir;

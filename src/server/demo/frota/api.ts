@@ -17,7 +17,6 @@ export class Refused extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether a retry may succeed. */
   get passes(): boolean {
     return this.status >= 500 || this.status === 429;
   }
@@ -66,7 +65,6 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     throw new Refused(operation, response.status, code, retryAfterMs);
   }
 
-  /** Retries when rate limited, after the time that the server requests. */
   async function sendInTurn<Id extends OperationId>(
     ...request: Parameters<typeof send<Id>>
   ): Promise<Response> {

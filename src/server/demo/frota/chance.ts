@@ -1,11 +1,11 @@
 import { createRandom } from '#server/demo/random.ts';
 
-/** Returns numbers from 0 (inclusive) to 1 (exclusive), the same sequence for the same seed. */
+/** From 0 (inclusive) to 1 (exclusive), the same sequence for the same seed. */
 export type Chance = () => number;
 
 export const chanceOf = (semente: string): Chance => createRandom(semente).next;
 
-/** Draws a whole number from 0 (inclusive) to `limit` (exclusive). */
+/** From 0 (inclusive) to `limit` (exclusive). */
 export const whole = (chance: Chance, limit: number) => Math.floor(chance() * limit);
 
 export function shuffle<T>(items: T[], chance: Chance): void {

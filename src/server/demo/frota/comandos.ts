@@ -8,13 +8,12 @@ type Schemas = components['schemas'];
 type Comando = Schemas['PlayerComando'];
 type Feito = Schemas['PlayerComandoFeito'];
 
-/** Results reported per heartbeat. */
 const POR_SINAL = 50;
 /** Deadline for a command to reach its device and be answered, even if the server is killed meanwhile. */
 const CHEGA_EM_MS = 90_000;
 const ENTRE_SINAIS_MS = 500;
 
-/** Sends a store a command and returns its id, or undefined if the server refuses it. */
+/** Returns the command's id, or undefined if the server refuses it. */
 export type Comandante = (loja: string, isPausada: boolean, chance: Chance) => Promise<string | undefined>;
 
 export const criarComandante =
@@ -32,7 +31,7 @@ export const criarComandante =
 
 type Partes = {
   loja: string;
-  /** Executes a command and returns the reason if it failed. */
+  /** Returns a reason if the command fails. */
   fazer(comando: Comando): string | undefined;
   livro: Pick<Livro, 'fez' | 'contou' | 'difere'>;
 };
@@ -84,7 +83,6 @@ export function criarComandos({ loja, fazer, livro }: Partes) {
       porContar = [];
       esperados.clear();
     },
-    /** Sends heartbeats until all commands have arrived and are reported. */
     async terminar(sinalizar: () => Promise<unknown>): Promise<void> {
       const fim = Date.now() + CHEGA_EM_MS;
       while ((esperados.size > 0 || porContar.length > 0) && Date.now() < fim) {
@@ -98,7 +96,6 @@ export function criarComandos({ loja, fazer, livro }: Partes) {
 
 type Comandado = { resultado: Feito['resultado']; contado: boolean };
 
-/** Compares the command results that the agency sees with what the devices did. */
 export function conferirComandos(
   loja: string,
   fez: ReadonlyMap<string, Comandado>,

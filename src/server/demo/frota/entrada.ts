@@ -29,7 +29,6 @@ export async function entrar(api: Api, credenciais: Credenciais, dispositivoId: 
   };
 }
 
-/** Signs in an administrator without a second factor and returns the token. */
 export async function entrarNoPainel(api: Api, { login, senha }: Credenciais): Promise<string> {
   const entrada = await api.insist('login', null, { body: { login, senha } });
   if ('accessToken' in entrada) return entrada.accessToken;

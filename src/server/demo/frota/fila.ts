@@ -7,13 +7,10 @@ import type { Contado, Livro } from './livro.ts';
 type Schemas = components['schemas'];
 
 const POR_LOTE = 200;
-/** Share of likes and contacts that are sent one by one. */
 const AVULSOS = 0.2;
 
 export type PercalcosDaFila = {
-  /** Share of deliveries that are sent again after they were answered. */
   repetir: number;
-  /** Whether events are delivered in random order. */
   foraDeOrdem: boolean;
 };
 
@@ -65,7 +62,6 @@ export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: 
       while (fila.length > 0) await entregarLote(token);
     },
 
-    /** Sends some of the likes and contacts with their own operations. */
     async entregarAvulsos(token: string): Promise<void> {
       const avulsos = fila.filter(
         (contado) =>

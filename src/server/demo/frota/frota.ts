@@ -11,7 +11,6 @@ import type { Settings } from '../../settings/settings.ts';
 /** Lower than normal, so that the server and everything else on the machine come first. */
 const PRIORITY = 10;
 
-/** Returns the ids of the demonstration's active stores that were ever switched on. */
 async function living(): Promise<string[]> {
   const [{ demoAdmins }, { demoClientes }, { demoLojas }] = await Promise.all([
     import('../admins.ts'),
@@ -92,7 +91,6 @@ export function createFrota(db: Db, log: Log, settings: Pick<Settings, 'DATA_DIR
   }
 
   return {
-    /** Resolves once the process has received its stores. */
     start: (url: string): Promise<void> =>
       begin(url).catch((error) => {
         if (!stopping) log.warn({ err: error }, 'the demonstration’s stores do not live');

@@ -6,10 +6,9 @@ type Feito = components['schemas']['PlayerComandoFeito'];
 /** An event that a device sends. `recusa` is the code that the server must refuse it with. */
 export type Contado = { evento: Evento; recusa?: string };
 
-/** Ledger of what the fleet did and what the server answered. */
 export type Livro = ReturnType<typeof createLivro>;
 
-/** `onLote` is called after each answered batch with the number of batches so far. */
+/** `onLote` receives the number of batches so far. */
 export function createLivro(onLote: (lotes: number) => void = () => {}) {
   let lotes = 0;
   const daLoja = new Map<string, Evento[]>();
@@ -28,14 +27,12 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
     recusadosPorCodigo,
     diferencas,
 
-    /** Events of a store that reports must show. Excludes those that must be refused. */
     eventosDe: (loja: string): readonly Evento[] => daLoja.get(loja) ?? [],
 
     difere(diferenca: string): void {
       diferencas.push(diferenca);
     },
 
-    /** The commands that a store's devices executed, and whether a heartbeat with the result was answered. */
     comandosDe,
 
     fez(loja: string, { _id, resultado }: Feito): void {

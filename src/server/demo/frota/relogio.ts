@@ -16,7 +16,6 @@ export function createRelogio({ horas, velocidade }: { horas: number; velocidade
       const now = Date.now();
       return Math.min(now, corrido(now));
     },
-    /** Whether the stores' time has reached the present. */
     encontrou(): boolean {
       const now = Date.now();
       return corrido(now) >= now;

@@ -15,7 +15,7 @@ export const criarAgencia = (api: Api, admin: string): Agencia => ({
 
 type Sinalizar = () => Promise<OperationAnswer<'sendPlayerSinal'>>;
 
-/** Sends heartbeats until the suspension is as expected. Returns false on timeout. */
+/** Returns false on timeout. */
 async function ate(sinalizar: Sinalizar, isSuspensa: boolean): Promise<boolean> {
   const fim = Date.now() + SABE_EM_MS;
   do {

@@ -21,7 +21,6 @@ const COM_ERRO = 0.01;
 const COM_OPINIAO = 0.04;
 const COM_CONTATO = 0.003;
 
-/** The current track with the jingles after it: when it ends, and the events to send then. */
 type EmCurso = {
   termina: number;
   eventos: Evento[];
@@ -30,7 +29,7 @@ type EmCurso = {
   antes: { ultimas: Map<string, number>; recentes: Record<string, number[]> };
 };
 
-/** Returns a lookup of the library for a stretch. It returns the same object as long as the same playlists play. */
+/** Returns the same object as long as the same playlists play. */
 function acervosDe({ musicas, playlists, playlistsDaGrade = [] }: Schemas['PlayerSincronia']) {
   const todas = new Map([...playlists, ...playlistsDaGrade].map((playlist) => [playlist._id, playlist]));
   const daVez = new Map<string, Acervo>();
@@ -58,14 +57,12 @@ function lido(sincronia: Schemas['PlayerSincronia']) {
     expediente,
     vinhetas,
     segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
-    // A jingle over the music adds no time.
     duracaoDaVinheta: new Map(
       vinhetas.map(({ _id, duracao, sobreAMusica }) => [_id, sobreAMusica ? 0 : duracao]),
     ),
   };
 }
 
-/** Simulates what a store plays from `inicio` on, with the manifest and the player's own rules. */
 export function createTocador(
   manifesto: Schemas['PlayerSincronia'],
   inicio: number,
@@ -89,7 +86,6 @@ export function createTocador(
     return { fim: 'COMPLETA', tocadoMs: inteiroMs };
   }
 
-  /** Starts the next track. Returns undefined if the store never opens again or has nothing to play. */
   function comecar(desde: number): EmCurso | undefined {
     const momento = Math.round(
       estaAberta(expediente, desde) ? desde : (proximaAbertura(expediente, desde) ?? Number.NaN),
@@ -154,7 +150,6 @@ export function createTocador(
 
     isAberta: (momento: number) => estaAberta(expediente, momento),
 
-    /** Switches to another manifest once the current track has ended. */
     mudou(novo: Schemas['PlayerSincronia']): void {
       ({ sincronia, roteiro, acervoDe, expediente, vinhetas, segundos, duracaoDaVinheta } = lido(novo));
     },
@@ -169,12 +164,11 @@ export function createTocador(
       caladaDesde = undefined;
     },
 
-    /** Interrupts the current track and drops its jingles. Returns false if nothing was playing. */
+    /** Returns false if nothing was playing. */
     interromper(momento: number): boolean {
       const execucao = this.tocando(momento);
       if (!emCurso || !execucao) return false;
       const tocadoMs = Math.min(Math.round(momento) - Date.parse(execucao.momento), execucao.tocadoMs);
-      // The track has ended, and its jingles are playing.
       if (tocadoMs === execucao.tocadoMs) return false;
       const ouvidos = emCurso.eventos.slice(1).filter((evento) => Date.parse(evento.momento) <= momento);
       const isOuvida = tocadoMs > 0;
@@ -184,7 +178,6 @@ export function createTocador(
       return true;
     },
 
-    /** Returns the events of everything that ended since the last call, up to `momento`. */
     ate(momento: number): Evento[] {
       const eventos: Evento[] = [];
       if (caladaDesde === undefined) emCurso ??= comecar(momento);

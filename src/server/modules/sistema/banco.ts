@@ -64,7 +64,6 @@ export async function verBanco(
   return { ...repetidos, estado: 'ATENCAO', resumo: `${resumo} ${repetidos.resumo}`, dados };
 }
 
-/** Reports missing migrations, and migrations that only a newer version has. */
 export async function verMigracoes(db: Db): Promise<Visto> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const { missing, unknown } = compareMigrations(rows.map(({ name }) => name));

@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Medida = { banco: number | null; discoLivre: number | null; discoTotal: number | null };
 
-/** Stores a machine's sizes once a day, and deletes old ones. */
 export async function anotarMedida(
   db: Db,
   { maquina, agora }: { maquina: string; agora: Date },

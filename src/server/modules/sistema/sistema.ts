@@ -32,7 +32,6 @@ export type Sistema = {
   read(): Promise<Estado>;
   /** Records this instance, its problems, and once a day the sizes of database and disk. */
   note(): Promise<void>;
-  /** Removes this instance from the list, because it is stopping. */
   leave(): Promise<void>;
 };
 
@@ -108,7 +107,6 @@ export function createSistema({
   let problemas: Problema[] = [];
   let procuradoEm = Number.NEGATIVE_INFINITY;
 
-  /** Refreshes the problems and keeps since when each has existed. */
   async function procurar(agora: Date): Promise<void> {
     const ruins = partesDe(await olhar()).filter(({ estado }) => estado === 'RUIM');
     problemas = ruins.map(({ item, resumo, oQueFazer }) => {

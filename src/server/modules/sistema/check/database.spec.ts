@@ -16,7 +16,6 @@ const well = {
   'from audio_guardado': { bytes: 7_400_000_000 },
 };
 
-/** Probes a database with these answers and returns the failed findings. */
 async function wrongWith(answers: Partial<Record<keyof typeof well, unknown>>): Promise<string[]> {
   const all: Record<string, unknown> = { ...well, clock_timestamp: { at: Date.now() }, ...answers };
   const ask: Ask = async <Row>(statement: string) => {

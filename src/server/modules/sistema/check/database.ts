@@ -68,7 +68,6 @@ async function rights(ask: Ask): Promise<string> {
   return `${name} may make tables in ${schema}, and change those that are there`;
 }
 
-/** Counts a table's rows, or estimates them beyond 100,000. */
 async function rowsOf(ask: Ask, table: string): Promise<string> {
   const [few] = await ask<{ rows: number }>(
     `select count(*)::int as rows from (select from ${table} limit ${COUNTED + 1}) as few`,
@@ -140,7 +139,6 @@ async function audio(ask: Ask, maxGb: number | undefined): Promise<string> {
   return `${told}, of ${maxGb} at most`;
 }
 
-/** Probes a database with queries only; writes nothing. */
 export async function probeDatabase(
   ask: Ask,
   where: string,

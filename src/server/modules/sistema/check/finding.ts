@@ -3,7 +3,6 @@ import { StartError } from '../../../settings/explain.ts';
 /** `told` is what was found, or how to fix it if `isGood` is false. */
 export type Finding = { what: string; isGood: boolean; told: string };
 
-/** Formats an error as one line. Operators need no stack. */
 export function lineOf(error: unknown): string {
   const { message, code, cause } = error as Error & { code?: string };
   const text = message || code || String(error);
@@ -20,7 +19,6 @@ export async function probe(what: string, work: () => Promise<string> | string):
   }
 }
 
-/** Fails a probe with a message that names the problem and the fix. */
 export function bad(told: string): never {
   throw new StartError(told);
 }
