@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { release } from '#generated/release.ts';
 import { knowAskers, withoutAsker } from './db/asker.ts';
-import { createLojasDoSinal } from './devices/lojas.ts';
+import { createLojasOfSinal } from './devices/lojas.ts';
 import { createManifests } from './devices/manifests.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerContract } from './http/contract.ts';
@@ -121,13 +121,13 @@ export function buildApp(
   const fatores = createFatores(db, settings, log);
   app.addHook('onReady', async () => afterwards(fatores.reseal));
   const manifests = createManifests(db, changes);
-  const lojasDoSinal = createLojasDoSinal(db, changes);
+  const lojasDoSinal = createLojasOfSinal(db, changes);
   const devices = createDevices(db, changes, requestsAMinute);
   const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded', {
     retencaoMeses: settings.RETENCAO_MESES,
     watch: metrics?.intake,
   });
-  const quadro = createQuadro(db, log, { clock: saude.agora });
+  const quadro = createQuadro(db, log, { clock: saude.now });
   app.addHook('preClose', async () => quadro.stop());
   // Register routes after the plugins: the compression plugin misses routes registered earlier.
   app.after(() => {
@@ -136,10 +136,10 @@ export function buildApp(
     registerDocs(app);
     registerPanel(app, { ...settings, DEMO_DATA: mayHaveDemo }, panelRoot);
     registerPlayer(app, settings, { panelRoot, storage });
-    registerEnvios(app, { db, settings, storage, clock: saude.agora });
+    registerEnvios(app, { db, settings, storage, clock: saude.now });
     registerContract(
       app,
-      { ...createAccess(db, signer, saude.agora), devices },
+      { ...createAccess(db, signer, saude.now), devices },
       createHandlers({
         ...services,
         db,

@@ -28,7 +28,7 @@ type Options = {
   runs?: readonly JobName[];
   demonstration?: { now: Date; dias: number };
   clock?: () => Date;
-  guardadoMs?: number;
+  cachedMs?: number;
 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -37,7 +37,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 export async function createServices(
   settings: Settings,
   log: Logger,
-  { env = {}, limits, database: opened, runs, demonstration, clock, guardadoMs }: Options = {},
+  { env = {}, limits, database: opened, runs, demonstration, clock, cachedMs }: Options = {},
 ) {
   const tracing = await startTracing(env, settings, log);
   const storage = await openStorage(settings, log);
@@ -73,8 +73,8 @@ export async function createServices(
     storage,
     backupPlace,
     clock,
-    guardadoMs,
-    trabalhos: () => schedule.state(),
+    cachedMs,
+    jobs: () => schedule.state(),
   });
   const services = {
     settings,

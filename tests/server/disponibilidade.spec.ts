@@ -183,7 +183,7 @@ describe('the record of a day', () => {
 
 describe("the server's downtime", () => {
   const judge = (agora: Date, iniciadoEm = at(DIA, '06:00')) =>
-    judgeSituacoes(server.db, { iniciadoEm: iniciadoEm.getTime(), agora: agora.getTime() });
+    judgeSituacoes(server.db, { startedAt: iniciadoEm.getTime(), now: agora.getTime() });
   const kept = async () =>
     (
       await sql<{ de: string; ate: string }>`select de, ate from silencios_nossos order by de`.execute(

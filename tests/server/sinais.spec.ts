@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { readRecepcao } from '#server/devices/recebimento.ts';
 import { createSaude, type Saude } from '#server/devices/saude.ts';
-import type { Recebido } from '#server/devices/sinal.ts';
+import type { ReceivedSinal } from '#server/devices/sinal.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { runsOf } from '#tests/support/generator/runs.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
@@ -217,7 +217,7 @@ describe('heartbeats', () => {
     );
     const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
     const most = 9_007_199_254_740_991;
-    const anything: fc.Arbitrary<Partial<Recebido['sinal']>> = fc.record(
+    const anything: fc.Arbitrary<Partial<ReceivedSinal['sinal']>> = fc.record(
       {
         estado: fc.constantFrom('TOCANDO', 'PARADO', 'ERRO'),
         desde: moment,

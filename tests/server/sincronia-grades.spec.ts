@@ -74,7 +74,7 @@ describe('the manifest of a store without grades', () => {
     await manifests.follow();
     expect(JSON.stringify(await manifests.build(loja, now))).toBe(before);
     expect(before).not.toContain('grade');
-    expect(await manifests.gradeDe(loja, now)).toBeNull();
+    expect(await manifests.getGrade(loja, now)).toBeNull();
   });
 });
 
@@ -121,11 +121,11 @@ describe('the manifest of a store with grades', () => {
     const manifests = await instance();
     const modo = async () => (await manifests.build(loja, now)).playlistsDaGrade!.map((one) => one.modo);
     expect(await modo()).toEqual([undefined]);
-    const before = await manifests.versaoOf(loja);
+    const before = await manifests.getVersao(loja);
     await update('playlists', natal, 'modo', 'EM_ORDEM');
     await manifests.follow();
     expect(await modo()).toEqual(['EM_ORDEM']);
-    expect(await manifests.versaoOf(loja)).not.toBe(before);
+    expect(await manifests.getVersao(loja)).not.toBe(before);
   });
 
   it('includes the files of its grades, and counts blocked tracks in them', async () => {
@@ -178,10 +178,10 @@ describe('the manifest of a store with grades', () => {
     await update('lojas', loja, 'cidade', 'Santos');
     await manifests.follow();
     expect((await manifests.build(loja, now)).grade!.feriados).toEqual(['2031-01-01', '2031-02-02']);
-    const antes = await manifests.versaoOf(loja);
+    const antes = await manifests.getVersao(loja);
     await keep('2022-06-01T12:00:00Z');
     await manifests.follow();
-    expect(await manifests.versaoOf(loja)).not.toBe(antes);
+    expect(await manifests.getVersao(loja)).not.toBe(antes);
     expect((await manifests.build(loja, now)).grade!.fuso).toEqual([
       { em: '2022-01-01T00:00:00.000Z', deslocamentoMin: 0 },
       ...[
@@ -193,10 +193,10 @@ describe('the manifest of a store with grades', () => {
         ['2024-10-27', 0],
       ].map(([dia, deslocamentoMin]) => ({ em: `${dia}T01:00:00.000Z`, deslocamentoMin })),
     ]);
-    const depois = await manifests.versaoOf(loja);
+    const depois = await manifests.getVersao(loja);
     await keep('2022-06-02T12:00:00Z');
     await manifests.follow();
-    expect(await manifests.versaoOf(loja)).toBe(depois);
+    expect(await manifests.getVersao(loja)).toBe(depois);
   });
 
   it('grows by at most 5 KB compressed for 14 blocos and 1,200 tracks of its own playlists', async () => {
@@ -256,7 +256,7 @@ describe('the version of a manifest', () => {
     for (let n = 0; n < 120; n++) {
       const here = instances[n % 2]!;
       await here.follow();
-      seen.add(await here.versaoOf(loja));
+      seen.add(await here.getVersao(loja));
       seen.add((await here.build(loja, new Date(now.getTime() + n * 900_000))).versao);
     }
     expect(seen.size).toBe(1);
@@ -304,16 +304,16 @@ describe('the version of a manifest', () => {
     const grupo = await addGrupo(server.db, cliente, [loja, ...others]);
     const grade = await addGrade(cliente, { blocos: [bloco([natal])], grupos: [grupo] });
     const [here, there] = [await instance(), await instance()];
-    const before = await here.versaoOf(loja);
-    expect(await there.versaoOf(loja)).toBe(before);
+    const before = await here.getVersao(loja);
+    expect(await there.getVersao(loja)).toBe(before);
     const rows = async () =>
       Number((await sql<{ n: string }>`select count(*) as n from mudancas`.execute(server.db)).rows[0]!.n);
     const told = await rows();
     await change({ cliente, loja, natal, grade, grupo });
     expect((await rows()) - told).toBeLessThanOrEqual(1);
     await Promise.all([here.follow(), there.follow()]);
-    expect(await here.versaoOf(loja)).not.toBe(before);
-    expect(await there.versaoOf(loja)).toBe(await here.versaoOf(loja));
+    expect(await here.getVersao(loja)).not.toBe(before);
+    expect(await there.getVersao(loja)).toBe(await here.getVersao(loja));
   });
 });
 
@@ -385,10 +385,10 @@ describe('the expected grade of a store', () => {
     });
     const manifests = await instance();
     // 23 November 2026 is a Monday; Manaus is four hours behind UTC.
-    expect(await manifests.gradeDe(loja, new Date('2026-11-23T13:59:00Z'))).toBeNull();
-    expect(await manifests.gradeDe(loja, new Date('2026-11-23T14:00:00Z'))).toBe(outra);
+    expect(await manifests.getGrade(loja, new Date('2026-11-23T13:59:00Z'))).toBeNull();
+    expect(await manifests.getGrade(loja, new Date('2026-11-23T14:00:00Z'))).toBe(outra);
     await update('playlists', base, 'status', 'INATIVO');
     await manifests.follow();
-    expect(await manifests.gradeDe(loja, new Date('2026-11-23T14:00:00Z'))).toBe(grade);
+    expect(await manifests.getGrade(loja, new Date('2026-11-23T14:00:00Z'))).toBe(grade);
   });
 });

@@ -231,7 +231,7 @@ describe('a manifest', () => {
     const manifests = createManifests(db, changes);
     const manifest = await manifests.build(loja, new Date('2026-11-22T12:00:00Z'));
     expect(manifest).toMatchObject({
-      versao: await manifests.versaoOf(loja),
+      versao: await manifests.getVersao(loja),
       geradaEm: '2026-11-22T12:00:00.000Z',
       validaAte: '2026-12-22T12:00:00.000Z',
       loja: { _id: loja, nome: 'Centro', cliente: { _id: dona, nome: 'Café Açaí' } },
@@ -258,7 +258,7 @@ describe('a manifest', () => {
     const loja = await addLoja(db, cliente);
     const playlistId = await addPlaylist(db, cliente, { lojas: [loja] });
     const manifests = createManifests(db, await follow());
-    await manifests.versaoOf(loja);
+    await manifests.getVersao(loja);
     const musicaId = await addMusica(db, { arquivoSha256: `cd${'0'.repeat(62)}` });
     await db.insertInto('playlistMusicas').values({ playlistId, musicaId, posicao: 0 }).execute();
     const told = await createManifests(db, await follow()).build(loja, new Date());
@@ -272,11 +272,11 @@ describe('a manifest', () => {
     const playlist = await addPlaylist(db, cliente, { musicas: [a, b], lojas: [loja] });
     const changes = await follow();
     const manifests = createManifests(db, changes);
-    const versions = [await manifests.versaoOf(loja)];
+    const versions = [await manifests.getVersao(loja)];
     const once = async (change: Promise<unknown>) => {
       await change;
       await changes.follow();
-      versions.push(await manifests.versaoOf(loja));
+      versions.push(await manifests.getVersao(loja));
     };
     await once(update('playlists', playlist, 'status', 'INATIVO'));
     await once(update('playlists', playlist, 'status', 'ATIVO'));

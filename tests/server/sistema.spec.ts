@@ -11,7 +11,7 @@ import { cleanUp } from '#server/jobs/cleanUp.ts';
 import type { JobState } from '#server/lib/job.ts';
 import { versao } from '#server/lib/versao.ts';
 import { activeTopAdmins } from '#server/modules/session/topAdmins.ts';
-import { avisarDoSistema, avisoDoSistema } from '#server/modules/sistema/aviso.job.ts';
+import { sendAviso, writeAviso } from '#server/modules/sistema/aviso.job.ts';
 import { createSistema, type Sistema } from '#server/modules/sistema/sistema.ts';
 import { openFolder } from '#server/storage/folder.ts';
 import { makeCertificates } from '#tests/support/certificates.ts';
@@ -85,7 +85,7 @@ describe('getSistema', () => {
 
   it('marks a hanging part as unknown after a timeout, and shows the others', async () => {
     const hanging = { isFar: true, check: () => new Promise<void>(() => {}) };
-    const found = await instance({ storage: hanging, pacienciaMs: 50 }).read();
+    const found = await instance({ storage: hanging, patienceMs: 50 }).read();
     expect(parteDe(found, 'ARQUIVOS')).toMatchObject({
       estado: 'DESCONHECIDO',
       oQueFazer: expect.any(String),
@@ -372,22 +372,22 @@ describe('mail', () => {
 
 describe('background jobs', () => {
   it('fail briefly or for long', async () => {
-    const jobs: JobState[] = [
+    const states: JobState[] = [
       { name: 'correio', endedAt: clock.now },
       { name: 'uso', runningSince: clock.now },
     ];
-    const trabalhos = () => jobs;
-    expect(await ver('TRABALHOS', { trabalhos })).toMatchObject({
+    const jobs = () => states;
+    expect(await ver('TRABALHOS', { jobs })).toMatchObject({
       estado: 'BOM',
       resumo: '2 trabalhos, nenhum com falha.',
     });
-    jobs.push({ name: 'limpeza', failingSince: clock.now - MINUTE_MS });
-    expect(await ver('TRABALHOS', { trabalhos })).toMatchObject({
+    states.push({ name: 'limpeza', failingSince: clock.now - MINUTE_MS });
+    expect(await ver('TRABALHOS', { jobs })).toMatchObject({
       estado: 'ATENCAO',
       resumo: '1 falhou: limpeza.',
     });
-    jobs[2] = { name: 'limpeza', failingSince: clock.now - 2 * HOUR_MS };
-    const found = await instance({ trabalhos }).read();
+    states[2] = { name: 'limpeza', failingSince: clock.now - 2 * HOUR_MS };
+    const found = await instance({ jobs }).read();
     expect(parteDe(found, 'TRABALHOS')).toMatchObject({ estado: 'RUIM' });
     expect(found.trabalhos[2]).toEqual({
       nome: 'limpeza',
@@ -474,8 +474,8 @@ describe('a problem', () => {
   };
   const tell = async () => {
     const { db, mail, settings } = server;
-    const parts = { mail, settings, agora: new Date(clock.now) };
-    await Promise.all([1, 2, 3].map(() => avisarDoSistema(db, parts)));
+    const parts = { mail, settings, now: new Date(clock.now) };
+    await Promise.all([1, 2, 3].map(() => sendAviso(db, parts)));
     return mails();
   };
   const passed = async (ms: number) => {
@@ -525,7 +525,7 @@ describe('a problem', () => {
     const desde = agoHours(1);
     const problema = { item: 'CORREIO' as const, resumo: '9 <esperam>', oQueFazer: 'Veja.', desde };
     const sender = { PLAYER_NAME: 'Rádio', PUBLIC_URL: 'https://radio.example.com.br' };
-    const { subject, text, html } = avisoDoSistema(sender, [problema]);
+    const { subject, text, html } = writeAviso(sender, [problema]);
     expect(subject).toBe('Rádio: fila de e-mails');
     expect(text).toContain('Fila de e-mails\n9 <esperam>\nO que fazer: Veja.');
     expect(html).toContain('9 &lt;esperam&gt;');

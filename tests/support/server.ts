@@ -165,7 +165,7 @@ export async function startServer({
     runs: ['mudancas'],
     demonstration,
     clock,
-    guardadoMs: 0,
+    cachedMs: 0,
   });
   const { database, storage, mail, demo, saude, chamadas, medicoes, envios, sistema } = services;
   const { db } = database;

@@ -4,8 +4,8 @@ import { FAIXA_USUAL_MS, type Planejada } from '#domain/comprovante.ts';
 import type { Expediente } from '#domain/horarios.ts';
 import { epochMs } from '../db/epoch.ts';
 import type { Db } from '../db/open.ts';
-import { herdado } from '../devices/configuracao.ts';
-import { vigiadas } from '../devices/situacoes.ts';
+import { inherited } from '../devices/configuracao.ts';
+import { isWatched } from '../devices/situacoes.ts';
 import type { DiaDeLojas } from './devidos.ts';
 
 /** `chave` is the number used in the logs; `ultima` is the last play before the day. */
@@ -34,8 +34,8 @@ const LEMBRADAS = sql`interval '35 days'`;
 export async function readLojas(db: Db, { lojas, dia, de, ate }: DiaDeLojas): Promise<LojaDoDia[]> {
   if (de >= ate) return [];
   const { rows } = await sql<LojaDoDia>`
-    select lojas.chave, clientes.chave as cliente, ${vigiadas} as is_ativa, lojas.fuso_horario,
-      ${herdado('horarios')} as horarios, ${herdado('excecoes')} as excecoes,
+    select lojas.chave, clientes.chave as cliente, ${isWatched} as is_ativa, lojas.fuso_horario,
+      ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
       coalesce((select sum(tocado_ms) / nullif(sum(faixas), 0) from uso_lojas where loja = lojas.chave and dia = ${dia}::date),
         ${FAIXA_USUAL_MS})::float8 as faixa_ms,
       coalesce((select json_agg(json_build_object('_id', v.id, 'chave', v.chave, 'diaExecucao', v.dia_execucao,

@@ -3,7 +3,7 @@ import type { Parada, TemposDoDia, Trecho } from '#domain/disponibilidade.ts';
 import type { Expediente, Intervalo } from '#domain/horarios.ts';
 import { epochMs } from '../db/epoch.ts';
 import type { Db } from '../db/open.ts';
-import { herdado } from '../devices/configuracao.ts';
+import { inherited } from '../devices/configuracao.ts';
 import type { DiaDeLojas } from './devidos.ts';
 
 export type LojaDoDia = Expediente & { chave: number; cliente: number; trechos: Trecho[] };
@@ -22,7 +22,7 @@ const moment = (value: number) => new Date(value).toISOString();
 export async function readLojas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<LojaDoDia[]> {
   const { rows } = await sql<LojaDoDia>`
     select lojas.chave, clientes.chave as cliente, lojas.fuso_horario,
-      ${herdado('horarios')} as horarios, ${herdado('excecoes')} as excecoes,
+      ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
       coalesce((select json_agg(json_build_object('de', ${epochMs('s.de')}, 'situacao', s.situacao,
           'ate', coalesce(${epochMs('s.ate')}, ${ate.getTime() + 1})) order by s.de, s.numero) from (
           select * from situacoes where loja_id = lojas.id and de >= ${de}::timestamptz and de <= ${ate}::timestamptz

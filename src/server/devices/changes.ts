@@ -51,7 +51,7 @@ export function createChanges(db: Db): Changes {
     point += 1;
     for (const { transacao, escopo, alvos } of read ?? []) {
       if (seen.has(transacao)) continue;
-      for (const alvo of alvos) changed.set(`${escopo}:${alvo}`, point);
+      for (const target of alvos) changed.set(`${escopo}:${target}`, point);
     }
     if (oldest === undefined || startedAt - lookedAt > UNKNOWN_AFTER_MS) forgottenAt = point;
     seen = new Set((read ?? []).map(({ transacao }) => transacao));

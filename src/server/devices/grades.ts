@@ -3,12 +3,12 @@ import { type Alcancada, type Bloco, feriadosDe, gradesDe, type Validade } from 
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import type { Part } from './changes.ts';
-import { hashOf, type Lugar } from './parts.ts';
+import { hashOf, type Place } from './parts.ts';
 
 type Schemas = components['schemas'];
 type Playlist = Omit<Schemas['PlayerPlaylist'], 'musicas'>;
 
-type GradeDoCliente = {
+type ClienteGrade = {
   _id: string;
   validade: Validade;
   todoCliente: boolean;
@@ -16,11 +16,11 @@ type GradeDoCliente = {
   /** Inactive playlists are removed from the blocos. */
   blocos: Bloco[];
   playlists: Map<string, Playlist>;
-  marca: string;
-  ligadas: string[];
+  hash: string;
+  linked: string[];
 };
 
-type Lida = {
+type GradeRow = {
   id: string;
   validaDe: string | null;
   validaAte: string | null;
@@ -30,34 +30,34 @@ type Lida = {
   playlists: (Playlist & { status: string })[] | null;
 };
 
-function toGrade({ id, validaDe, validaAte, blocos, playlists, ...lida }: Lida): GradeDoCliente {
-  const ligadas = playlists ?? [];
-  const ativas = new Map(
-    ligadas.flatMap(({ status, ...playlist }) =>
+function toGrade({ id, validaDe, validaAte, blocos, playlists, ...row }: GradeRow): ClienteGrade {
+  const linked = playlists ?? [];
+  const active = new Map(
+    linked.flatMap(({ status, ...playlist }) =>
       status === 'ATIVO' ? [[playlist._id, playlist] as const] : [],
     ),
   );
   const validade = validaDe || validaAte ? { de: validaDe, ate: validaAte } : null;
-  const tocados = blocos.map(({ dias, de, ate, playlists: dela }) => ({
+  const played = blocos.map(({ dias, de, ate, playlists: own }) => ({
     dias,
     de,
     ate,
-    playlists: dela.filter((playlist) => ativas.has(playlist)),
+    playlists: own.filter((playlist) => active.has(playlist)),
   }));
   return {
     _id: id,
     validade,
-    todoCliente: lida.todoCliente,
-    grupos: lida.grupos,
-    blocos: tocados,
-    playlists: ativas,
-    marca: hashOf([id, validade, tocados]),
-    ligadas: ligadas.map(({ _id }) => _id),
+    todoCliente: row.todoCliente,
+    grupos: row.grupos,
+    blocos: played,
+    playlists: active,
+    hash: hashOf([id, validade, played]),
+    linked: linked.map(({ _id }) => _id),
   };
 }
 
 export async function readGrades(db: Db, clienteId: string) {
-  const { rows } = await sql<Lida>`
+  const { rows } = await sql<GradeRow>`
     select g.id, g.valida_de, g.valida_ate, g.todo_cliente, g.blocos,
       array(select grupo_id from grade_grupos where grade_id = g.id) as grupos,
       (select json_agg(json_strip_nulls(json_build_object('_id', p.id, 'nome', p.nome,
@@ -68,8 +68,8 @@ export async function readGrades(db: Db, clienteId: string) {
     db,
   );
   const value = rows.map(toGrade);
-  const ligadas = [...new Set(value.flatMap((grade) => grade.ligadas))];
-  const parts: Part[] = [`programacao:${clienteId}`, ...ligadas.map((id): Part => `playlist:${id}`)];
+  const linked = [...new Set(value.flatMap((grade) => grade.linked))];
+  const parts: Part[] = [`programacao:${clienteId}`, ...linked.map((id): Part => `playlist:${id}`)];
   return { value, parts, weight: value.reduce((sum, { blocos }) => sum + blocos.length, 0) };
 }
 
@@ -94,10 +94,10 @@ export async function readFuso(db: Db, fusoHorario: string) {
   return { value: found?.mudancas ?? [], parts: [`fuso:${fusoHorario}`] as const };
 }
 
-export type Alcance = Alcancada & GradeDoCliente;
+export type ReachingGrade = Alcancada & ClienteGrade;
 
 /** In order of precedence. */
-export function alcancadasPor(grades: readonly GradeDoCliente[], lugar: Lugar): Alcance[] {
+export function findReaching(grades: readonly ClienteGrade[], lugar: Place): ReachingGrade[] {
   const { _id, grupos } = lugar;
   const named = (ids: readonly string[], grade: string) => (ids.includes(grade) ? [_id] : []);
   const asked = grades.map((grade) => ({
@@ -109,18 +109,18 @@ export function alcancadasPor(grades: readonly GradeDoCliente[], lugar: Lugar): 
 }
 
 export type Programacao = {
-  alcancadas: Alcance[];
+  reaching: ReachingGrade[];
   feriados: string[];
   fuso: Schemas['PlayerFuso'][];
 };
 
 type Feriados = Awaited<ReturnType<typeof readFeriados>>['value'];
 
-export const diasDeFeriado = (feriados: Feriados, lugar: Lugar): string[] =>
+export const daysOfFeriados = (feriados: Feriados, lugar: Place): string[] =>
   [...feriadosDe(feriados, lugar)].sort();
 
-export const toPlayerGrade = ({ alcancadas, feriados, fuso }: Programacao): Schemas['PlayerGrade'] => ({
-  blocos: alcancadas.flatMap(({ _id: grade, validade, blocos }) =>
+export const toPlayerGrade = ({ reaching, feriados, fuso }: Programacao): Schemas['PlayerGrade'] => ({
+  blocos: reaching.flatMap(({ _id: grade, validade, blocos }) =>
     blocos.map(({ dias, de, ate, playlists }) => ({
       grade,
       validade,
@@ -135,10 +135,13 @@ export const toPlayerGrade = ({ alcancadas, feriados, fuso }: Programacao): Sche
 });
 
 /** Playlists of the grades that the store itself does not have, in the grades' order. */
-export function playlistsDaGrade(alcancadas: readonly Alcance[], base: readonly Playlist[]): Playlist[] {
-  const daBase = new Set(base.map(({ _id }) => _id));
-  const suas = new Map<string, Playlist>();
-  for (const { playlists } of alcancadas)
-    for (const [id, playlist] of playlists) if (!daBase.has(id)) suas.set(id, playlist);
-  return [...suas.values()];
+export function findGradePlaylists(
+  reaching: readonly ReachingGrade[],
+  base: readonly Playlist[],
+): Playlist[] {
+  const inBase = new Set(base.map(({ _id }) => _id));
+  const added = new Map<string, Playlist>();
+  for (const { playlists } of reaching)
+    for (const [id, playlist] of playlists) if (!inBase.has(id)) added.set(id, playlist);
+  return [...added.values()];
 }

@@ -3,22 +3,22 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import type { Changes, Part } from './changes.ts';
 import { keepFresh } from './fresh.ts';
-import { versaoOf } from './parts.ts';
+import { toVersao } from './parts.ts';
 
 type Schemas = components['schemas'];
 type Mensagens = Schemas['PlayerSinalRecebido']['mensagens'];
 type Comando = Schemas['PlayerComando'] & { dispositivo: string };
 
-export type LojaDoSinal = {
+export type LojaOfSinal = {
   mensagens: Mensagens;
   comandos: Comando[];
   /** In milliseconds since 1970. */
   olhadaEm: number | null;
 };
 
-export type LojasDoSinal = {
+export type LojasOfSinal = {
   /** Cached until the store, its messages, its commands or its viewers change. */
-  get(lojaId: string): Promise<LojaDoSinal>;
+  get(lojaId: string): Promise<LojaOfSinal>;
 };
 
 /** `comunicados` and `notificacoes` hold counts and latest timestamps: any change of the messages changes them. */
@@ -49,8 +49,8 @@ async function read(db: Db, lojaId: string) {
       from comandos where loja_id = lojas.id and resultado is null and expira_em > now()) k
     where lojas.id = ${lojaId}`.execute(db);
   const { clienteId, naoLidas, comunicados, notificacoes, comandos, olhadaEm } = rows[0]!;
-  const value: LojaDoSinal = {
-    mensagens: { versao: versaoOf([comunicados, notificacoes]), naoLidas },
+  const value: LojaOfSinal = {
+    mensagens: { versao: toVersao([comunicados, notificacoes]), naoLidas },
     comandos,
     olhadaEm,
   };
@@ -61,5 +61,5 @@ async function read(db: Db, lojaId: string) {
   return { value, parts };
 }
 
-export const createLojasDoSinal = (db: Db, changes: Changes): LojasDoSinal =>
+export const createLojasOfSinal = (db: Db, changes: Changes): LojasOfSinal =>
   keepFresh(changes, (lojaId) => read(db, lojaId));

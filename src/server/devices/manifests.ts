@@ -6,16 +6,22 @@ import { API } from '../http/contract.ts';
 import type { Changes, Part } from './changes.ts';
 import { keepFresh } from './fresh.ts';
 import {
-  alcancadasPor,
-  diasDeFeriado,
+  daysOfFeriados,
+  findGradePlaylists,
+  findReaching,
   type Programacao,
-  playlistsDaGrade,
   readFeriados,
   readFuso,
   readGrades,
   toPlayerGrade,
 } from './grades.ts';
-import { type Conteudo, type Propria, readConteudo, readPropria, versaoOf } from './parts.ts';
+import {
+  type OwnContent,
+  type PlaylistContent,
+  readOwnContent,
+  readPlaylistContent,
+  toVersao,
+} from './parts.ts';
 
 type Manifest = components['schemas']['PlayerSincronia'];
 type Arquivo = Manifest['arquivos'][number];
@@ -28,29 +34,29 @@ const BLOCOS_KEPT = 50_000;
 const VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type Manifests = {
-  versaoOf(lojaId: string): Promise<string>;
+  getVersao(lojaId: string): Promise<string>;
   build(lojaId: string, now: Date): Promise<Manifest>;
   /** Null if the store plays only its base playlists at that time. */
-  gradeDe(lojaId: string, now: Date): Promise<string | null>;
+  getGrade(lojaId: string, now: Date): Promise<string | null>;
   findArquivo(
     lojaId: string,
     sha256: string,
   ): Promise<{ arquivoTipo: string; arquivoSha256: string } | undefined>;
 };
 
-type Lida = {
-  propria: Propria;
-  lists: Conteudo[];
+type StoreContent = {
+  own: OwnContent;
+  lists: PlaylistContent[];
   programacao?: Programacao;
   /** Playlists that only grades refer to, and their content. */
-  daGrade: Propria['playlists'];
-  listsDaGrade: Conteudo[];
+  gradePlaylists: OwnContent['playlists'];
+  gradeLists: PlaylistContent[];
   parts: Part[];
 };
 
 const withoutArquivo = <T>({ arquivo: _, ...rest }: T & { arquivo: unknown }) => rest;
 const urlOf = (sha256: string) => `${API}/player/audio/${sha256}`;
-const withMusicas = (playlists: Propria['playlists'], lists: Conteudo[]) =>
+const withMusicas = (playlists: OwnContent['playlists'], lists: PlaylistContent[]) =>
   playlists.map((playlist, index) => ({
     ...playlist,
     musicas: lists[index]!.musicas.map(({ _id }) => _id),
@@ -61,111 +67,111 @@ const withMusicas = (playlists: Propria['playlists'], lists: Conteudo[]) =>
  * depends on stored data only, not on the time, so all instances build the same manifest.
  */
 export function createManifests(db: Db, changes: Changes): Manifests {
-  const conteudos = keepFresh(changes, (id) => readConteudo(db, id), { capacity: TRACKS_KEPT });
+  const contents = keepFresh(changes, (id) => readPlaylistContent(db, id), { capacity: TRACKS_KEPT });
   const grades = keepFresh(changes, (cliente) => readGrades(db, cliente), { capacity: BLOCOS_KEPT });
   const feriados = keepFresh(changes, () => readFeriados(db));
   const fusos = keepFresh(changes, (fuso) => readFuso(db, fuso));
 
-  const listsOf = (playlists: Propria['playlists']) =>
-    Promise.all(playlists.map(({ _id }) => conteudos.get(_id)));
+  const listsOf = (playlists: OwnContent['playlists']) =>
+    Promise.all(playlists.map(({ _id }) => contents.get(_id)));
 
-  async function readProgramacao({ loja, lugar }: Propria): Promise<Programacao | undefined> {
-    const alcancadas = alcancadasPor(await grades.get(loja.cliente._id), lugar);
-    if (alcancadas.length === 0) return undefined;
-    const todos = await feriados.get('');
+  async function readProgramacao({ loja, lugar }: OwnContent): Promise<Programacao | undefined> {
+    const reaching = findReaching(await grades.get(loja.cliente._id), lugar);
+    if (reaching.length === 0) return undefined;
+    const allFeriados = await feriados.get('');
     const fuso = await fusos.get(loja.fusoHorario);
-    return { alcancadas, feriados: diasDeFeriado(todos, lugar), fuso };
+    return { reaching, feriados: daysOfFeriados(allFeriados, lugar), fuso };
   }
 
-  const read = async (lojaId: string): Promise<Lida> => {
-    const { value: propria, parts } = await readPropria(db, lojaId);
-    const lists = await listsOf(propria.playlists);
-    const programacao = await readProgramacao(propria);
-    const daGrade = programacao ? playlistsDaGrade(programacao.alcancadas, propria.playlists) : [];
-    const ligadas = programacao?.alcancadas.flatMap((grade) => grade.ligadas) ?? [];
+  const read = async (lojaId: string): Promise<StoreContent> => {
+    const { value: own, parts } = await readOwnContent(db, lojaId);
+    const lists = await listsOf(own.playlists);
+    const programacao = await readProgramacao(own);
+    const gradePlaylists = programacao ? findGradePlaylists(programacao.reaching, own.playlists) : [];
+    const linked = programacao?.reaching.flatMap((grade) => grade.linked) ?? [];
     return {
-      propria,
+      own,
       lists,
       programacao,
-      daGrade,
-      listsDaGrade: await listsOf(daGrade),
+      gradePlaylists,
+      gradeLists: await listsOf(gradePlaylists),
       parts: [
         ...parts,
-        `programacao:${propria.loja.cliente._id}`,
-        `fuso:${propria.loja.fusoHorario}`,
-        ...[...new Set(ligadas)].map((id): Part => `playlist:${id}`),
+        `programacao:${own.loja.cliente._id}`,
+        `fuso:${own.loja.fusoHorario}`,
+        ...[...new Set(linked)].map((id): Part => `playlist:${id}`),
       ],
     };
   };
   const versions = keepFresh(changes, async (lojaId) => {
-    const lida = await read(lojaId);
-    return { value: versionOf(lida), parts: lida.parts };
+    const content = await read(lojaId);
+    return { value: versionOf(content), parts: content.parts };
   });
 
   async function find(lojaId: string, sha256: string) {
-    const { propria, lists, listsDaGrade } = await read(lojaId);
-    const { vinhetas, vinhetasProgramadas } = propria;
-    for (const tocaveis of [
+    const { own, lists, gradeLists } = await read(lojaId);
+    const { vinhetas, vinhetasProgramadas } = own;
+    for (const playable of [
       vinhetas,
       vinhetasProgramadas,
-      ...[...lists, ...listsDaGrade].map(({ musicas }) => musicas),
+      ...[...lists, ...gradeLists].map(({ musicas }) => musicas),
     ]) {
-      const found = tocaveis.find(({ arquivo }) => arquivo.sha256 === sha256)?.arquivo;
+      const found = playable.find(({ arquivo }) => arquivo.sha256 === sha256)?.arquivo;
       if (found) return { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
     }
     return undefined;
   }
 
   return {
-    versaoOf: versions.get,
+    getVersao: versions.get,
     async build(lojaId, now) {
-      const lida = await read(lojaId);
-      const { propria, lists, programacao, daGrade, listsDaGrade } = lida;
-      const all = [...lists, ...listsDaGrade];
+      const content = await read(lojaId);
+      const { own, lists, programacao, gradePlaylists, gradeLists } = content;
+      const all = [...lists, ...gradeLists];
       const each = new Map(all.flatMap((list) => list.musicas.map((musica) => [musica._id, musica])));
       const musicas = [...each.values()];
       const arquivos = new Map(
-        [...musicas, ...propria.vinhetas, ...propria.vinhetasProgramadas].map(({ arquivo }) => [
+        [...musicas, ...own.vinhetas, ...own.vinhetasProgramadas].map(({ arquivo }) => [
           arquivo.sha256,
           arquivo,
         ]),
       );
       return {
-        versao: versionOf(lida),
+        versao: versionOf(content),
         geradaEm: now.toISOString(),
         validaAte: new Date(now.getTime() + VALID_MS).toISOString(),
-        loja: propria.loja,
-        configuracao: propria.configuracao,
+        loja: own.loja,
+        configuracao: own.configuracao,
         arquivos: [...arquivos.values()].map(
           (arquivo): Arquivo => ({ ...arquivo, url: urlOf(arquivo.sha256) }),
         ),
         musicas: musicas.map(withoutArquivo),
-        playlists: withMusicas(propria.playlists, lists),
-        vinhetas: propria.vinhetas.map(withoutArquivo),
-        ...(propria.vinhetasProgramadas.length > 0 && {
-          vinhetasProgramadas: propria.vinhetasProgramadas.map(withoutArquivo),
+        playlists: withMusicas(own.playlists, lists),
+        vinhetas: own.vinhetas.map(withoutArquivo),
+        ...(own.vinhetasProgramadas.length > 0 && {
+          vinhetasProgramadas: own.vinhetasProgramadas.map(withoutArquivo),
         }),
         bloqueadas: all.reduce((sum, { bloqueadas }) => sum + bloqueadas, 0),
         ...(programacao && {
           grade: toPlayerGrade(programacao),
-          playlistsDaGrade: withMusicas(daGrade, listsDaGrade),
+          playlistsDaGrade: withMusicas(gradePlaylists, gradeLists),
         }),
       };
     },
-    async gradeDe(lojaId, now) {
-      const { propria, lists, programacao, daGrade, listsDaGrade } = await read(lojaId);
+    async getGrade(lojaId, now) {
+      const { own, lists, programacao, gradePlaylists, gradeLists } = await read(lojaId);
       if (!programacao) return null;
-      const all = [...propria.playlists, ...daGrade].map(({ _id }, index) => {
-        return [_id, [...lists, ...listsDaGrade][index]!.musicas.length > 0] as const;
+      const all = [...own.playlists, ...gradePlaylists].map(({ _id }, index) => {
+        return [_id, [...lists, ...gradeLists][index]!.musicas.length > 0] as const;
       });
-      const tocaveis = new Map(all);
-      const programa = {
-        grades: programacao.alcancadas,
+      const playable = new Map(all);
+      const schedule = {
+        grades: programacao.reaching,
         feriados: new Set(programacao.feriados),
-        relogio: relogioDe(propria.loja.fusoHorario),
-        toca: (playlist: string) => tocaveis.get(playlist) ?? false,
+        relogio: relogioDe(own.loja.fusoHorario),
+        toca: (playlist: string) => playable.get(playlist) ?? false,
       };
-      const [trecho] = trechosEntre(programa, now.getTime(), now.getTime() + 1);
+      const [trecho] = trechosEntre(schedule, now.getTime(), now.getTime() + 1);
       return trecho?.grade?._id ?? null;
     },
     async findArquivo(lojaId, sha256) {
@@ -182,13 +188,13 @@ export function createManifests(db: Db, changes: Changes): Manifests {
  * Without grades and calendars the version must stay as it was before these features existed, so that players do not
  * reload.
  */
-function versionOf({ propria, lists, programacao, daGrade, listsDaGrade }: Lida): string {
-  const { loja, configuracao, playlists, vinhetas, vinhetasProgramadas } = propria;
-  const marcas = (all: Conteudo[]) => all.map(({ marca }) => marca);
-  const programadas = vinhetasProgramadas.length > 0 ? [{ vinhetasProgramadas }] : [];
-  const base = [loja, configuracao, playlists, marcas(lists), vinhetas, ...programadas];
-  if (!programacao) return versaoOf(base);
-  const { alcancadas, feriados, fuso } = programacao;
-  const dasGrades = alcancadas.map(({ marca }) => marca);
-  return versaoOf([...base, dasGrades, feriados, fuso, daGrade, marcas(listsDaGrade)]);
+function versionOf({ own, lists, programacao, gradePlaylists, gradeLists }: StoreContent): string {
+  const { loja, configuracao, playlists, vinhetas, vinhetasProgramadas } = own;
+  const hashesOf = (all: PlaylistContent[]) => all.map(({ hash }) => hash);
+  const scheduled = vinhetasProgramadas.length > 0 ? [{ vinhetasProgramadas }] : [];
+  const base = [loja, configuracao, playlists, hashesOf(lists), vinhetas, ...scheduled];
+  if (!programacao) return toVersao(base);
+  const { reaching, feriados, fuso } = programacao;
+  const gradeHashes = reaching.map(({ hash }) => hash);
+  return toVersao([...base, gradeHashes, feriados, fuso, gradePlaylists, hashesOf(gradeLists)]);
 }

@@ -4,11 +4,11 @@ import { isOfData } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../lib/log.ts';
-import { isLater, join, type Ouvido, type Recebido, SILENT_MS, toOuvido } from './sinal.ts';
+import { type HeardSinal, isLater, join, type ReceivedSinal, SILENT_MS, toHeardSinal } from './sinal.ts';
 
-export type Ouvidos = {
+export type HeardSinais = {
   /** Buffers a heartbeat. Drops it if a later one from its device has arrived. */
-  receiveSinal(recebido: Recebido): void;
+  receiveSinal(received: ReceivedSinal): void;
   /** Writes the buffered heartbeats in one statement; after a failure they stay in the buffer. */
   writeSinais(): Promise<void>;
 };
@@ -18,7 +18,7 @@ const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStri
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
-function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
+function toRow({ lojaId, dispositivoId, ultimo, ...sinal }: HeardSinal) {
   const {
     seq,
     estado,
@@ -35,8 +35,8 @@ function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
     ultimoErro,
   } = ultimo;
   const { posicaoS, volume } = ultimo;
-  const said = (moment: string | null | undefined) => momentoPossivel(moment, ouvido.recebidoEm);
-  const saidOrNow = (moment: string) => time(said(moment) ?? ouvido.recebidoEm);
+  const said = (moment: string | null | undefined) => momentoPossivel(moment, sinal.recebidoEm);
+  const saidOrNow = (moment: string) => time(said(moment) ?? sinal.recebidoEm);
   return {
     loja_id: lojaId,
     dispositivo_id: dispositivoId,
@@ -46,23 +46,23 @@ function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
     sincronia,
     faltam,
     desde: saidOrNow(desde),
-    recebido_em: time(ouvido.recebidoEm),
+    recebido_em: time(sinal.recebidoEm),
     musica_id: musica,
     vinheta_id: vinheta,
-    tocando_seguidos: ouvido.tocandoSeguidos,
-    so_tocando: ouvido.soTocando,
-    primeiro_em: time(ouvido.primeiroEm),
-    sem_tocar_desde: time(ouvido.semTocarDesde),
-    so_sem_tocar: ouvido.soSemTocar,
-    faltam_desde: time(ouvido.faltamDesde),
-    so_faltando: ouvido.soFaltando,
-    quer: ouvido.quer,
-    quer_desde: time(ouvido.querDesde),
-    atualizada_em: time(ouvido.atualizadaEm),
+    tocando_seguidos: sinal.tocandoSeguidos,
+    so_tocando: sinal.soTocando,
+    primeiro_em: time(sinal.primeiroEm),
+    sem_tocar_desde: time(sinal.semTocarDesde),
+    so_sem_tocar: sinal.soSemTocar,
+    faltam_desde: time(sinal.faltamDesde),
+    so_faltando: sinal.soFaltando,
+    quer: sinal.quer,
+    quer_desde: time(sinal.querDesde),
+    atualizada_em: time(sinal.atualizadaEm),
     fila: fila?.eventos,
     mais_antigo: time(said(fila?.maisAntigo) ?? null),
     completo_seq: seq,
-    intervalo_s: ouvido.intervaloS,
+    intervalo_s: sinal.intervaloS,
     espaco,
     grade_id: grade,
     grade_seq: grade === undefined ? null : seq,
@@ -88,8 +88,8 @@ const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinhe
 const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
 
 /** Merges the heartbeats with the stored ones, which may come from other instances. */
-async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
-  const rows = JSON.stringify(ouvidos.map(toRow), storable);
+async function write(trx: Db, sinais: HeardSinal[]): Promise<void> {
+  const rows = JSON.stringify(sinais.map(toRow), storable);
   await sql`
     with ouvidos as (select * from json_to_recordset(${rows}::json) as o (${sql.raw(columns)})),
     mudados as (
@@ -111,36 +111,36 @@ async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
       on conflict do nothing`.execute(trx);
 }
 
-export function createOuvidos(db: Db, log: Log): Ouvidos {
-  let heard = new Map<string, Ouvido>();
+export function createHeardSinais(db: Db, log: Log): HeardSinais {
+  let heard = new Map<string, HeardSinal>();
   let writing: Promise<void> = Promise.resolve();
 
-  const add = (ouvido: Ouvido) => {
-    const before = heard.get(ouvido.lojaId);
-    if (before && !isLater(before, ouvido)) return;
-    heard.set(ouvido.lojaId, before ? join(before, ouvido) : ouvido);
+  const add = (sinal: HeardSinal) => {
+    const before = heard.get(sinal.lojaId);
+    if (before && !isLater(before, sinal)) return;
+    heard.set(sinal.lojaId, before ? join(before, sinal) : sinal);
   };
   /**
    * Removes the written heartbeats from the batch. If PostgreSQL rejects the data, bisects to find the bad heartbeat
    * and drops it.
    */
-  async function writeFrom(batch: Map<string, Ouvido>, ouvidos: Ouvido[]): Promise<void> {
+  async function writeFrom(batch: Map<string, HeardSinal>, sinais: HeardSinal[]): Promise<void> {
     try {
-      await inTransaction(db, (trx) => write(trx, ouvidos));
+      await inTransaction(db, (trx) => write(trx, sinais));
     } catch (error) {
       if (!isOfData(error)) throw error;
-      if (ouvidos.length > 1) {
-        const half = Math.ceil(ouvidos.length / 2);
-        await writeFrom(batch, ouvidos.slice(0, half));
-        await writeFrom(batch, ouvidos.slice(half));
+      if (sinais.length > 1) {
+        const half = Math.ceil(sinais.length / 2);
+        await writeFrom(batch, sinais.slice(0, half));
+        await writeFrom(batch, sinais.slice(half));
         return;
       }
       log.warn(
-        { err: error, loja: ouvidos[0]!.lojaId },
+        { err: error, loja: sinais[0]!.lojaId },
         'heartbeat not written: the database refuses what it says',
       );
     }
-    for (const { lojaId } of ouvidos) batch.delete(lojaId);
+    for (const { lojaId } of sinais) batch.delete(lojaId);
   }
 
   const flush = async () => {
@@ -152,13 +152,13 @@ export function createOuvidos(db: Db, log: Log): Ouvidos {
     } catch (error) {
       const since = heard;
       heard = batch;
-      for (const ouvido of since.values()) add(ouvido);
+      for (const sinal of since.values()) add(sinal);
       throw error;
     }
   };
 
   return {
-    receiveSinal: (recebido) => add(toOuvido(recebido)),
+    receiveSinal: (received) => add(toHeardSinal(received)),
     writeSinais() {
       writing = writing.catch(() => {}).then(flush);
       return writing;

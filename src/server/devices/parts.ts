@@ -5,14 +5,18 @@ import type { components } from '#generated/api.d.ts';
 import { ganhoDaMusica, ganhoDaVinheta, medicaoDe, somDe } from '../audio/volume/ganho.ts';
 import type { Db } from '../db/open.ts';
 import type { Part } from './changes.ts';
-import { type ConfiguracaoLida, configuracaoJson, toConfiguracao } from './configuracao.ts';
+import { type ConfiguracaoRow, configuracaoJson, toConfiguracao } from './configuracao.ts';
 
 type Schemas = components['schemas'];
 type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
 
-export type Tocavel<T> = T & { arquivo: Arquivo };
-export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas: number; marca: string };
-export type Lugar = {
+export type Playable<T> = T & { arquivo: Arquivo };
+export type PlaylistContent = {
+  musicas: Playable<Schemas['PlayerMusica']>[];
+  bloqueadas: number;
+  hash: string;
+};
+export type Place = {
   _id: string;
   uf: string;
   cidade: string;
@@ -21,37 +25,37 @@ export type Lugar = {
   grades: string[];
   exceto: string[];
 };
-export type Propria = {
+export type OwnContent = {
   loja: Schemas['PlayerLoja'];
-  lugar: Lugar;
+  lugar: Place;
   configuracao: Schemas['PlayerConfiguracao'];
   playlists: Omit<Schemas['PlayerPlaylist'], 'musicas'>[];
-  vinhetas: Tocavel<Schemas['PlayerVinheta']>[];
-  vinhetasProgramadas: Tocavel<Schemas['PlayerVinhetaProgramada']>[];
+  vinhetas: Playable<Schemas['PlayerVinheta']>[];
+  vinhetasProgramadas: Playable<Schemas['PlayerVinhetaProgramada']>[];
 };
 
 export const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-export const versaoOf = (value: unknown) => hashOf(value).slice(0, 22);
+export const toVersao = (value: unknown) => hashOf(value).slice(0, 22);
 
-const arquivo = (alias: string) => sql`json_build_object('sha256', ${sql.ref(`${alias}.arquivoSha256`)},
+const selectArquivo = (alias: string) => sql`json_build_object('sha256', ${sql.ref(`${alias}.arquivoSha256`)},
   'bytes', ${sql.ref(`${alias}.arquivoBytes`)}, 'tipo', ${sql.ref(`${alias}.arquivoTipo`)})`;
 
-type Musica = Conteudo['musicas'][number];
-type Som = { inicioMs: number | null; fimMs: number | null };
-type Lida = Omit<Musica, keyof Som> & Som;
+type Musica = PlaylistContent['musicas'][number];
+type Trim = { inicioMs: number | null; fimMs: number | null };
+type MusicaRow = Omit<Musica, keyof Trim> & Trim;
 
-function withSom({ inicioMs, fimMs, ...musica }: Lida): Musica {
+function withTrim({ inicioMs, fimMs, ...musica }: MusicaRow): Musica {
   return { ...musica, ...(inicioMs !== null && { inicioMs }), ...(fimMs !== null && { fimMs }) };
 }
 
 /** Returns the tracks in order, without those blocked for the client. The weight is the number of tracks. */
-export async function readConteudo(db: Db, playlistId: string) {
-  const { rows } = await sql<{ clienteId: string; musicas: Lida[] | null; bloqueadas: number }>`
+export async function readPlaylistContent(db: Db, playlistId: string) {
+  const { rows } = await sql<{ clienteId: string; musicas: MusicaRow[] | null; bloqueadas: number }>`
     select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
       json_agg(json_build_object('_id', m.id, 'titulo', m.titulo, 'artista', m.artista, 'duracao', m.duracao,
-        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, ${somDe('m')}, 'arquivo', ${arquivo('m')}) order by l.posicao)
+        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, ${somDe('m')}, 'arquivo', ${selectArquivo('m')}) order by l.posicao)
         filter (where m.id is not null and b.musica_id is null) as musicas
     from playlists p
     left join playlist_musicas l on l.playlist_id = p.id
@@ -60,20 +64,20 @@ export async function readConteudo(db: Db, playlistId: string) {
     ${medicaoDe('m')} cross join configuracoes
     where p.id = ${playlistId} group by p.id`.execute(db);
   const { clienteId, musicas, bloqueadas } = rows[0]!;
-  const tocaveis = musicas?.map(withSom) ?? null;
-  const value: Conteudo = { musicas: tocaveis ?? [], bloqueadas, marca: hashOf(tocaveis) };
+  const playable = musicas?.map(withTrim) ?? null;
+  const value: PlaylistContent = { musicas: playable ?? [], bloqueadas, hash: hashOf(playable) };
   const parts: Part[] = [`playlist:${playlistId}`, `cliente:${clienteId}`, 'volume:'];
   return { value, parts, weight: value.musicas.length };
 }
 
-type Ligada<T> = { id: string; status: string; dados: T };
-type VinhetaLigada = Ligada<Propria['vinhetas'][number]> & {
+type Linked<T> = { id: string; status: string; dados: T };
+type LinkedVinheta = Linked<OwnContent['vinhetas'][number]> & {
   calendario: Required<Calendario>;
   encerrada: boolean;
 };
 
 /** Older players support only jingles with interval and weekdays, so all others go into a separate list. */
-const isProgramada = ({
+const isScheduled = ({
   validade,
   janelas,
   horasMarcadas,
@@ -87,13 +91,13 @@ const isProgramada = ({
   !porIntervalo;
 
 /** Inactive playlists and jingles are not in the result but in its parts, because they may be reactivated. */
-export async function readPropria(db: Db, lojaId: string) {
+export async function readOwnContent(db: Db, lojaId: string) {
   const { rows } = await sql<{
-    loja: Propria['loja'];
-    lugar: Lugar;
-    configuracao: ConfiguracaoLida;
-    playlists: Ligada<Propria['playlists'][number]>[] | null;
-    vinhetas: VinhetaLigada[] | null;
+    loja: OwnContent['loja'];
+    lugar: Place;
+    configuracao: ConfiguracaoRow;
+    playlists: Linked<OwnContent['playlists'][number]>[] | null;
+    vinhetas: LinkedVinheta[] | null;
   }>`
     select json_build_object('_id', lojas.id, 'nome', lojas.nome, 'fusoHorario', lojas.fuso_horario,
         'cliente', json_build_object('_id', clientes.id, 'nome', clientes.nome)) as loja,
@@ -114,23 +118,23 @@ export async function readPropria(db: Db, lojaId: string) {
             'porIntervalo', v.por_intervalo),
           'dados', json_strip_nulls(json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
             'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
-            'sobreAMusica', nullif(v.sobre_a_musica, false), 'ganhoDb', ${ganhoDaVinheta}, ${somDe('v')}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
+            'sobreAMusica', nullif(v.sobre_a_musica, false), 'ganhoDb', ${ganhoDaVinheta}, ${somDe('v')}, 'arquivo', ${selectArquivo('v')}))) order by v.nome_busca, v.id)
         from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id ${medicaoDe('v')} where vl.loja_id = lojas.id) as vinhetas
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     where lojas.id = ${lojaId}`.execute(db);
   const { loja, lugar, configuracao, playlists, vinhetas } = rows[0]!;
-  const on = <T>(rows: Ligada<T>[] | null) =>
+  const on = <T>(rows: Linked<T>[] | null) =>
     (rows ?? []).filter(({ status }) => status === 'ATIVO').map(({ dados }) => dados);
-  const vivas = (vinhetas ?? []).filter(({ encerrada }) => !encerrada);
-  const programadas = vivas.filter(({ calendario }) => isProgramada(calendario));
-  const value: Propria = {
+  const current = (vinhetas ?? []).filter(({ encerrada }) => !encerrada);
+  const scheduled = current.filter(({ calendario }) => isScheduled(calendario));
+  const value: OwnContent = {
     loja,
     lugar,
     configuracao: toConfiguracao(configuracao),
     playlists: on(playlists),
-    vinhetas: on(vivas.filter((vinheta) => !programadas.includes(vinheta))),
+    vinhetas: on(current.filter((vinheta) => !scheduled.includes(vinheta))),
     vinhetasProgramadas: on(
-      programadas.map(({ calendario, ...vinheta }) => ({
+      scheduled.map(({ calendario, ...vinheta }) => ({
         ...vinheta,
         dados: { ...vinheta.dados, ...calendario },
       })),

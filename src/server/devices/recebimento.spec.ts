@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { esperaComSorte } from '#domain/espera.ts';
 import { createRandom } from '../demo/random.ts';
-import { type Recebimento, silencioNosso } from './recebimento.ts';
-import { join, type Ouvido, toOuvido } from './sinal.ts';
-import { judgeLojas, type LojaOuvida } from './situacoes.ts';
+import { findOutage, type ReceptionState } from './recebimento.ts';
+import { type HeardSinal, join, toHeardSinal } from './sinal.ts';
+import { type HeardLoja, judgeLojas } from './situacoes.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 10_000;
@@ -28,7 +28,7 @@ type Mundo = {
 type Aparelho = {
   proximo: number;
   tentativas: number;
-  ouvido: Ouvido | undefined;
+  ouvido: HeardSinal | undefined;
   seq: number;
   estava: boolean;
 };
@@ -43,7 +43,7 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     seq: 0,
     estava: true,
   }));
-  const lojas = todas.map<LojaOuvida>((n) => ({
+  const lojas = todas.map<HeardLoja>((n) => ({
     lojaId: String(n),
     fusoHorario: 'America/Sao_Paulo',
     excecoes: [],
@@ -57,46 +57,46 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     suspensaEm: null,
   }));
   const found = new Map<number, Janela[]>(todas.map((n) => [n, []]));
-  let recebimento: Recebimento = { caladosAte: null, ouvindoDesde: null, avaliadoEm: null };
-  let iniciadoEm = NOON;
+  let reception: ReceptionState = { caladosAte: null, ouvindoDesde: null, avaliadoEm: null };
+  let startedAt = NOON;
 
-  function bater(n: number, agora: number): void {
-    const aparelho = aparelhos[n]!;
+  function beat(n: number, now: number): void {
+    const device = aparelhos[n]!;
     const janela = delas.get(n);
-    const isOff = janela !== undefined && isIn([janela], agora);
-    if (aparelho.estava && isOff) aparelho.proximo = janela.ate + chance() * 30_000;
-    aparelho.estava = !isOff;
-    if (isOff || aparelho.proximo > agora) return;
-    if (isIn(nossas, agora)) {
-      aparelho.proximo = agora + esperaComSorte(aparelho.tentativas, chance, { maior: MINUTE_MS });
-      aparelho.tentativas += 1;
+    const isOff = janela !== undefined && isIn([janela], now);
+    if (device.estava && isOff) device.proximo = janela.ate + chance() * 30_000;
+    device.estava = !isOff;
+    if (isOff || device.proximo > now) return;
+    if (isIn(nossas, now)) {
+      device.proximo = now + esperaComSorte(device.tentativas, chance, { maior: MINUTE_MS });
+      device.tentativas += 1;
       return;
     }
-    aparelho.seq += 1;
+    device.seq += 1;
     const estado = n < abertas ? 'TOCANDO' : 'FORA_DO_HORARIO';
-    const sinal = { seq: aparelho.seq, estado, desde: '', sincronia: 'v1' } as const;
-    const novo = toOuvido({
+    const sinal = { seq: device.seq, estado, desde: '', sincronia: 'v1' } as const;
+    const added = toHeardSinal({
       lojaId: String(n),
       dispositivoId: 'd',
       sinal,
       quer: 'v1',
       intervaloS: 60,
-      em: agora,
+      em: now,
     });
-    aparelho.ouvido = aparelho.ouvido ? join(aparelho.ouvido, novo) : novo;
-    aparelho.tentativas = 0;
-    aparelho.proximo = agora + (n < abertas ? 60_000 : 300_000) * (0.95 + 0.1 * chance());
+    device.ouvido = device.ouvido ? join(device.ouvido, added) : added;
+    device.tentativas = 0;
+    device.proximo = now + (n < abertas ? 60_000 : 300_000) * (0.95 + 0.1 * chance());
   }
 
-  for (let agora = NOON; agora < NOON + LASTS_MS; agora += STEP_MS) {
-    for (const n of todas) bater(n, agora);
+  for (let now = NOON; now < NOON + LASTS_MS; now += STEP_MS) {
+    for (const n of todas) beat(n, now);
     if (
       isIn(
         nossas.filter(({ isProcesso }) => isProcesso),
-        agora,
+        now,
       )
     ) {
-      iniciadoEm = agora + STEP_MS;
+      startedAt = now + STEP_MS;
       continue;
     }
     for (const n of todas) {
@@ -112,11 +112,11 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
           }
         : null;
     }
-    const avaliado = judgeLojas(lojas, { antes: recebimento, iniciadoEm }, agora);
-    recebimento = avaliado.recebimento;
-    for (const { lojaId, situacao, motivo, de } of avaliado.mudadas) {
+    const judged = judgeLojas(lojas, { before: reception, startedAt }, now);
+    reception = judged.reception;
+    for (const { lojaId, situacao, motivo, de } of judged.changedLojas) {
       const red = found.get(Number(lojaId))!;
-      if (lojas[Number(lojaId)]!.antes?.situacao === 'SEM_SINAL') red.at(-1)!.ate = agora;
+      if (lojas[Number(lojaId)]!.antes?.situacao === 'SEM_SINAL') red.at(-1)!.ate = now;
       if (situacao === 'SEM_SINAL') red.push({ de, ate: Number.POSITIVE_INFINITY });
       lojas[Number(lojaId)]!.antes = { situacao, motivo, de, esperaAte: null };
     }
@@ -236,7 +236,7 @@ describe('outages', { timeout: 60_000 }, () => {
 
 describe('silencioNosso', () => {
   const em = (avaliadoEm: number | null, caladosAte: number | null) =>
-    silencioNosso({ avaliadoEm, caladosAte: null, ouvindoDesde: null }, { caladosAte }, NOON);
+    findOutage({ avaliadoEm, caladosAte: null, ouvindoDesde: null }, { caladosAte }, NOON);
 
   it('our outage starts at the last evaluation, or when stores fell silent together', () => {
     expect(em(NOON - 20 * MINUTE_MS, NOON + MINUTE_MS)).toEqual({ de: NOON - 20 * MINUTE_MS, ate: NOON });

@@ -3,10 +3,10 @@ import { MAIOR_ESPERA_MS } from '#domain/espera.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { Db } from '../db/open.ts';
 
-export type Escutada = { situacao: Situacao; recebidoEm: number };
+export type ReportingLoja = { situacao: Situacao; recebidoEm: number };
 
 /** When heartbeats arrived; all times in milliseconds since 1970. */
-export type Recebimento = {
+export type ReceptionState = {
   /** Until then missing heartbeats count as our fault. */
   caladosAte: number | null;
   ouvindoDesde: number | null;
@@ -43,23 +43,23 @@ const HOLD_MS = 15_000;
  * together, and lasts while no store at all, open or closed, reports. After it, and after a gap without evaluations,
  * stores get time to return.
  */
-function caladosAte(
-  escutadas: readonly Escutada[],
-  { caladosAte: antes, avaliadoEm }: Recebimento,
-  agora: number,
+function excuseUntil(
+  reporting: readonly ReportingLoja[],
+  { caladosAte: before, avaliadoEm }: ReceptionState,
+  now: number,
 ): number | null {
-  const ageOf = ({ recebidoEm }: Escutada) => agora - recebidoEm;
-  const ages = escutadas.filter(({ situacao }) => situacao !== 'FECHADA').map(ageOf);
+  const ageOf = ({ recebidoEm }: ReportingLoja) => now - recebidoEm;
+  const ages = reporting.filter(({ situacao }) => situacao !== 'FECHADA').map(ageOf);
   const speaking = ages.filter((age) => age <= SILENT_MS).length;
   const silent = ages.filter((age) => age > SILENT_MS && age <= SILENT_MS + WITHIN_MS).length;
   const fellSilent = silent >= FEWEST_SILENT && silent > LARGEST_SHARE * (silent + speaking);
-  const wasAway = avaliadoEm !== null && agora - avaliadoEm > SHORT_MS;
-  const isOurs = fellSilent || wasAway || (antes !== null && antes > agora);
+  const wasAway = avaliadoEm !== null && now - avaliadoEm > SHORT_MS;
+  const isOurs = fellSilent || wasAway || (before !== null && before > now);
   const youngest = Math.min(...ages);
-  const isNobodyHeard = youngest > NOBODY_MS && youngest - Math.min(...escutadas.map(ageOf)) <= NOBODY_MS;
-  if (isOurs && isNobodyHeard && ages.length >= FEWEST_FOR_ALL) return agora + RETURN_MS;
-  const causes = [antes, wasAway ? agora + RETURN_MS : null, fellSilent ? agora + HOLD_MS : null];
-  const known = causes.filter((ate) => ate !== null);
+  const isNobodyHeard = youngest > NOBODY_MS && youngest - Math.min(...reporting.map(ageOf)) <= NOBODY_MS;
+  if (isOurs && isNobodyHeard && ages.length >= FEWEST_FOR_ALL) return now + RETURN_MS;
+  const causes = [before, wasAway ? now + RETURN_MS : null, fellSilent ? now + HOLD_MS : null];
+  const known = causes.filter((until) => until !== null);
   return known.length > 0 ? Math.max(...known) : null;
 }
 
@@ -67,43 +67,43 @@ function caladosAte(
  * Normally the start of the oldest running instance. A young instance uses the time of its start until another instance
  * has evaluated states.
  */
-function ouvindoDesde(
-  { ouvindoDesde: antes, avaliadoEm }: Recebimento,
-  iniciadoEm: number,
-  agora: number,
+function listeningSince(
+  { ouvindoDesde: before, avaliadoEm }: ReceptionState,
+  startedAt: number,
+  now: number,
 ): number {
-  const isYoung = agora - iniciadoEm < GRACE_MS;
-  const isAlone = avaliadoEm === null || avaliadoEm < iniciadoEm;
-  if (antes === null || (isYoung && isAlone)) return iniciadoEm;
-  return isYoung ? antes : Math.min(antes, iniciadoEm);
+  const isYoung = now - startedAt < GRACE_MS;
+  const isAlone = avaliadoEm === null || avaliadoEm < startedAt;
+  if (before === null || (isYoung && isAlone)) return startedAt;
+  return isYoung ? before : Math.min(before, startedAt);
 }
 
 /** `semReceberAte` is the end of the period when a silent store means nothing; it may be in the past. */
-export function judgeRecebimento(
-  escutadas: readonly Escutada[],
-  { antes, iniciadoEm }: { antes: Recebimento; iniciadoEm: number },
-  agora: number,
-): Recebimento & { ouvindoDesde: number; semReceberAte: number } {
-  const desde = ouvindoDesde(antes, iniciadoEm, agora);
-  const calados = caladosAte(escutadas, antes, agora);
+export function judgeReception(
+  reporting: readonly ReportingLoja[],
+  { before, startedAt }: { before: ReceptionState; startedAt: number },
+  now: number,
+): ReceptionState & { ouvindoDesde: number; semReceberAte: number } {
+  const since = listeningSince(before, startedAt, now);
+  const excused = excuseUntil(reporting, before, now);
   // If every open store has reported since then, or none ever did, no store can be called silent by mistake.
-  const isMissed = escutadas.some(({ situacao, recebidoEm }) => situacao !== 'FECHADA' && recebidoEm < desde);
-  const semReceberAte = Math.max(calados ?? desde, isMissed ? desde + GRACE_MS : desde);
-  return { caladosAte: calados, ouvindoDesde: desde, avaliadoEm: agora, semReceberAte };
+  const isMissed = reporting.some(({ situacao, recebidoEm }) => situacao !== 'FECHADA' && recebidoEm < since);
+  const semReceberAte = Math.max(excused ?? since, isMissed ? since + GRACE_MS : since);
+  return { caladosAte: excused, ouvindoDesde: since, avaliadoEm: now, semReceberAte };
 }
 
 /**
  * Returns the current outage of ours: since the last evaluation after a gap, otherwise since stores fell silent
  * together. Returns null while heartbeats arrive; a recently started process has missed none.
  */
-export function silencioNosso(
-  { avaliadoEm }: Recebimento,
-  { caladosAte }: Pick<Recebimento, 'caladosAte'>,
-  agora: number,
+export function findOutage(
+  { avaliadoEm }: ReceptionState,
+  { caladosAte }: Pick<ReceptionState, 'caladosAte'>,
+  now: number,
 ): { de: number; ate: number } | null {
-  if (caladosAte === null || caladosAte <= agora) return null;
-  const wasAway = avaliadoEm !== null && agora - avaliadoEm > SHORT_MS;
-  return { de: wasAway ? avaliadoEm : agora - SILENT_MS, ate: agora };
+  if (caladosAte === null || caladosAte <= now) return null;
+  const wasAway = avaliadoEm !== null && now - avaliadoEm > SHORT_MS;
+  return { de: wasAway ? avaliadoEm : now - SILENT_MS, ate: now };
 }
 
 /** `semFalar` counts the stores that used to report and have not reported since. */
@@ -116,16 +116,16 @@ const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond
  * silent before `sem_receber_ate`. The earlier stores are known by their states, because no store becomes SEM_SINAL in
  * the meantime.
  */
-export const recepcaoEm = (agora: RawBuilder<unknown>) => sql<Recepcao>`
-  select r.sem_receber_ate is null or r.sem_receber_ate <= ${agora}
+export const selectRecepcao = (now: RawBuilder<unknown>) => sql<Recepcao>`
+  select r.sem_receber_ate is null or r.sem_receber_ate <= ${now}
       or (e.esperadas > 0 and 10 * e.caladas <= 3 * e.esperadas) as recebendo, e.caladas as sem_falar
   from recebimento r cross join lateral (
     select count(*)::integer as esperadas, (count(*) filter (where s.recebido_em is null or s.recebido_em < greatest(
-      ${agora} - ${milliseconds(SILENT_MS)}, r.ouvindo_desde, r.calados_ate - ${milliseconds(RETURN_MS)})))::integer as caladas
+      ${now} - ${milliseconds(SILENT_MS)}, r.ouvindo_desde, r.calados_ate - ${milliseconds(RETURN_MS)})))::integer as caladas
     from situacoes o left join sinais s on s.loja_id = o.loja_id
-    where r.sem_receber_ate > ${agora} and o.ate is null and o.situacao in ('TOCANDO', 'PARADA', 'DESATUALIZADA')) e`;
+    where r.sem_receber_ate > ${now} and o.ate is null and o.situacao in ('TOCANDO', 'PARADA', 'DESATUALIZADA')) e`;
 
-export async function readRecepcao(db: Db, agora: Date): Promise<Recepcao> {
-  const { rows } = await recepcaoEm(sql`${agora}::timestamptz`).execute(db);
+export async function readRecepcao(db: Db, now: Date): Promise<Recepcao> {
+  const { rows } = await selectRecepcao(sql`${now}::timestamptz`).execute(db);
   return rows[0]!;
 }

@@ -1,30 +1,30 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
-import { createOuvidos, type Ouvidos } from './ouvidos.ts';
+import { createHeardSinais, type HeardSinais } from './ouvidos.ts';
 import { judgeSituacoes } from './situacoes.ts';
 
-export type Saude = Ouvidos & {
+export type Saude = HeardSinais & {
   judgeSituacoes(): Promise<void>;
-  agora(): Date;
+  now(): Date;
   writeAndJudge(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type Quadro = {
   /** Opens a stream with the full state, then changes. It ends with the session or key, or when the server stops. */
-  open(id: string, isDeAntes?: boolean): Promise<Readable>;
+  open(id: string, isOld?: boolean): Promise<Readable>;
   tell(): Promise<void>;
   stop(): void;
 };
 
 export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
-  const iniciadoEm = clock().getTime();
-  const ouvidos = createOuvidos(db, log);
+  const startedAt = clock().getTime();
+  const heard = createHeardSinais(db, log);
   const saude = {
-    ...ouvidos,
-    judgeSituacoes: () => judgeSituacoes(db, { iniciadoEm, agora: clock().getTime() }),
-    agora: clock,
+    ...heard,
+    judgeSituacoes: () => judgeSituacoes(db, { startedAt, now: clock().getTime() }),
+    now: clock,
   };
   return {
     ...saude,

@@ -5,7 +5,7 @@ type Sinal = components['schemas']['PlayerSinal'];
 export const SILENT_MS = 180_000;
 
 /** A received heartbeat; times in milliseconds since 1970. */
-export type Recebido = {
+export type ReceivedSinal = {
   lojaId: string;
   dispositivoId: string;
   sinal: Sinal;
@@ -18,7 +18,7 @@ export type Recebido = {
  * One heartbeat, or several merged. A field `so…` is true if its condition held in every heartbeat, so that a count or
  * duration can continue from before the first.
  */
-export type Ouvido = {
+export type HeardSinal = {
   lojaId: string;
   dispositivoId: string;
   primeiroEm: number;
@@ -38,9 +38,16 @@ export type Ouvido = {
   atualizadaEm: number | null;
 };
 
-export function toOuvido({ lojaId, dispositivoId, sinal, quer, intervaloS, em }: Recebido): Ouvido {
-  const toca = sinal.estado === 'TOCANDO';
-  const falta = (sinal.faltam ?? 0) > 0;
+export function toHeardSinal({
+  lojaId,
+  dispositivoId,
+  sinal,
+  quer,
+  intervaloS,
+  em,
+}: ReceivedSinal): HeardSinal {
+  const isPlaying = sinal.estado === 'TOCANDO';
+  const isIncomplete = (sinal.faltam ?? 0) > 0;
   return {
     lojaId,
     dispositivoId,
@@ -48,25 +55,25 @@ export function toOuvido({ lojaId, dispositivoId, sinal, quer, intervaloS, em }:
     recebidoEm: em,
     ultimo: sinal,
     intervaloS,
-    tocandoSeguidos: toca ? 1 : 0,
-    soTocando: toca,
-    semTocarDesde: toca ? null : em,
-    soSemTocar: !toca,
-    faltamDesde: falta ? em : null,
-    soFaltando: falta,
+    tocandoSeguidos: isPlaying ? 1 : 0,
+    soTocando: isPlaying,
+    semTocarDesde: isPlaying ? null : em,
+    soSemTocar: !isPlaying,
+    faltamDesde: isIncomplete ? em : null,
+    soFaltando: isIncomplete,
     quer,
     querDesde: em,
-    atualizadaEm: sinal.sincronia === quer && !falta ? em : null,
+    atualizadaEm: sinal.sincronia === quer && !isIncomplete ? em : null,
   };
 }
 
 /** Compares `seq` for the same device; otherwise the later arrival wins. */
-export const isLater = (first: Ouvido, second: Ouvido) =>
+export const isLater = (first: HeardSinal, second: HeardSinal) =>
   first.dispositivoId === second.dispositivoId
     ? second.ultimo.seq > first.ultimo.seq
     : second.recebidoEm >= first.recebidoEm;
 
-export function join(first: Ouvido, second: Ouvido): Ouvido {
+export function join(first: HeardSinal, second: HeardSinal): HeardSinal {
   if (first.dispositivoId !== second.dispositivoId) return second;
   const changed =
     second.ultimo.sincronia && second.ultimo.sincronia !== first.ultimo.sincronia ? second.recebidoEm : null;

@@ -4,12 +4,12 @@ import { type Estado, esperaDe, type Situacao, situacaoDaLoja, type UltimoSinal 
 import { tryLock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { herdado } from './configuracao.ts';
-import { judgeRecebimento, type Recebimento, silencioNosso } from './recebimento.ts';
+import { inherited } from './configuracao.ts';
+import { findOutage, judgeReception, type ReceptionState } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
 /** Severity: lists show the lowest number first. From NUNCA_LIGOU on a state is not a problem. */
-export const gravidades: Record<Situacao, number> = {
+export const severities: Record<Situacao, number> = {
   SEM_SINAL: 0,
   PARADA: 1,
   DESATUALIZADA: 2,
@@ -17,12 +17,12 @@ export const gravidades: Record<Situacao, number> = {
   TOCANDO: 4,
   FECHADA: 5,
 };
-const NAO_VIGIADA = 6;
+const NOT_WATCHED = 6;
 
-export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
+export const isWatched = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
   and clientes.deleted_at is null and clientes.status = 'ATIVO')`;
 
-export type LojaOuvida = Expediente & {
+export type HeardLoja = Expediente & {
   lojaId: string;
   sinal: UltimoSinal | null;
   quer: string;
@@ -35,13 +35,13 @@ const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) *
 const msOf = (column: string) => ms(sql.ref(column));
 
 /** For a store that is watched again, older heartbeats count as none. */
-const RECENTE_MS = 10 * 60_000;
+const RECENT_MS = 10 * 60_000;
 
-async function read(trx: Db, agora: number): Promise<LojaOuvida[]> {
-  const recente = sql`${new Date(agora - RECENTE_MS)}::timestamptz`;
-  const { rows } = await sql<LojaOuvida>`
-    select lojas.id as loja_id, lojas.fuso_horario, ${herdado('horarios')} as horarios,
-      ${herdado('excecoes')} as excecoes, s.quer, ${msOf('s.querDesde')} as quer_desde,
+async function read(trx: Db, now: number): Promise<HeardLoja[]> {
+  const recent = sql`${new Date(now - RECENT_MS)}::timestamptz`;
+  const { rows } = await sql<HeardLoja>`
+    select lojas.id as loja_id, lojas.fuso_horario, ${inherited('horarios')} as horarios,
+      ${inherited('excecoes')} as excecoes, s.quer, ${msOf('s.querDesde')} as quer_desde,
       case when s.loja_id is not null then json_build_object('recebidoEm', ${msOf('s.recebidoEm')}, 'estado', s.estado,
         'intervaloS', case when s.completo_seq = s.seq then s.intervalo_s end, 'ultimoErro', s.ultimo_erro,
         'espaco', case when s.completo_seq = s.seq then s.espaco end,
@@ -50,42 +50,42 @@ async function read(trx: Db, agora: number): Promise<LojaOuvida[]> {
       case when o.loja_id is not null then json_build_object('situacao', o.situacao, 'motivo', coalesce(o.causa, o.motivo),
         'esperaAte', ${msOf('o.esperaAte')},
         'de', ${msOf('o.de')}) end as antes,
-      case when s.recebido_em > ${recente} and (o.loja_id is null or o.espera_ate is not null)
+      case when s.recebido_em > ${recent} and (o.loja_id is null or o.espera_ate is not null)
         then (select ${msOf('a.ate')} from situacoes a where a.loja_id = lojas.id and a.ate is not null
           order by a.de desc limit 1) end as suspensa_em
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     left join sinais s on s.loja_id = lojas.id
     left join situacoes o on o.loja_id = lojas.id and o.ate is null
-    where ${vigiadas}`.execute(trx);
+    where ${isWatched}`.execute(trx);
   return rows;
 }
 
 /**
  * SEM_SINAL starts when the last heartbeat expired, or later, once the store was open and heartbeats arrived again.
  */
-function inicioDe(
+function startOf(
   { situacao }: Estado,
-  { sinal, antes }: LojaOuvida,
-  { semReceberAte }: Recebida,
-  agora: number,
+  { sinal, antes }: HeardLoja,
+  { semReceberAte }: JudgedReception,
+  now: number,
 ): number {
-  if (situacao !== 'SEM_SINAL' || !sinal || antes?.situacao === 'FECHADA') return agora;
+  if (situacao !== 'SEM_SINAL' || !sinal || antes?.situacao === 'FECHADA') return now;
   return Math.max(sinal.recebidoEm + SILENT_MS, antes?.de ?? 0, semReceberAte);
 }
 
-type Recebida = ReturnType<typeof judgeRecebimento>;
-type Mudada = Estado & { lojaId: string; de: number; esperaAte: number | null };
+type JudgedReception = ReturnType<typeof judgeReception>;
+type ChangedLoja = Estado & { lojaId: string; de: number; esperaAte: number | null };
 
-async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promise<void> {
+async function write(trx: Db, changedLojas: readonly ChangedLoja[], now: number): Promise<void> {
   await sql`with encerradas as (
-      update situacoes s set ate = greatest(s.de, ${new Date(agora)}::timestamptz) from lojas, clientes
-      where s.ate is null and lojas.id = s.loja_id and clientes.id = lojas.cliente_id and not ${vigiadas}
+      update situacoes s set ate = greatest(s.de, ${new Date(now)}::timestamptz) from lojas, clientes
+      where s.ate is null and lojas.id = s.loja_id and clientes.id = lojas.cliente_id and not ${isWatched}
       returning s.loja_id)
-    update presencas p set gravidade = ${NAO_VIGIADA} from encerradas e where e.loja_id = p.loja_id`.execute(
+    update presencas p set gravidade = ${NOT_WATCHED} from encerradas e where e.loja_id = p.loja_id`.execute(
     trx,
   );
-  if (mudadas.length === 0) return;
-  const rows = mudadas.map(({ lojaId, de, situacao, motivo, esperaAte }) => {
+  if (changedLojas.length === 0) return;
+  const rows = changedLojas.map(({ lojaId, de, situacao, motivo, esperaAte }) => {
     const reason = motivo === 'SEM_ESPACO' || motivo === 'PAUSADO' ? { causa: motivo } : { motivo };
     const espera_ate = situacao === 'FECHADA' ? asDate(esperaAte) : null;
     return {
@@ -94,7 +94,7 @@ async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promis
       situacao,
       ...reason,
       espera_ate,
-      gravidade: gravidades[situacao],
+      gravidade: severities[situacao],
     };
   });
   const changed = sql`json_to_recordset(${JSON.stringify(rows)}::json)
@@ -113,8 +113,8 @@ const writeContatos = (trx: Db) =>
   sql`update presencas p set contato = s.recebido_em from sinais s
     where s.loja_id = p.loja_id and p.contato < s.recebido_em`.execute(trx);
 
-async function readRecebimento(trx: Db): Promise<Recebimento> {
-  const { rows } = await sql<Recebimento>`select ${msOf('caladosAte')} as calados_ate,
+async function readReceptionState(trx: Db): Promise<ReceptionState> {
+  const { rows } = await sql<ReceptionState>`select ${msOf('caladosAte')} as calados_ate,
     ${msOf('ouvindoDesde')} as ouvindo_desde, ${msOf('avaliadoEm')} as avaliado_em from recebimento`.execute(
     trx,
   );
@@ -122,7 +122,7 @@ async function readRecebimento(trx: Db): Promise<Recebimento> {
 }
 
 const asDate = (ms: number | null) => (ms === null ? null : new Date(ms));
-const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: Recebida) => ({
+const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: JudgedReception) => ({
   caladosAte: asDate(caladosAte),
   ouvindoDesde: asDate(ouvindoDesde),
   avaliadoEm: asDate(avaliadoEm),
@@ -130,28 +130,33 @@ const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: Recebi
 });
 
 /** Stores our outages for the daily availability. An outage that lasted until the previous evaluation is extended. */
-async function writeNosso(trx: Db, antes: Recebimento, recebimento: Recebida, agora: number): Promise<void> {
-  const nosso = silencioNosso(antes, recebimento, agora);
-  if (!nosso) return;
-  await sql`with aberto as (update silencios_nossos set ate = ${new Date(nosso.ate)}::timestamptz
-      where ate = ${asDate(antes.avaliadoEm)}::timestamptz returning de)
-    insert into silencios_nossos (de, ate) select ${new Date(nosso.de)}::timestamptz, ${new Date(nosso.ate)}::timestamptz
+async function writeOutage(
+  trx: Db,
+  before: ReceptionState,
+  reception: JudgedReception,
+  now: number,
+): Promise<void> {
+  const outage = findOutage(before, reception, now);
+  if (!outage) return;
+  await sql`with aberto as (update silencios_nossos set ate = ${new Date(outage.ate)}::timestamptz
+      where ate = ${asDate(before.avaliadoEm)}::timestamptz returning de)
+    insert into silencios_nossos (de, ate) select ${new Date(outage.de)}::timestamptz, ${new Date(outage.ate)}::timestamptz
     where not exists (select from aberto) on conflict (de) do update set ate = excluded.ate`.execute(trx);
 }
 
 const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
 
-function avaliada(loja: LojaOuvida, agora: number) {
+function evaluate(loja: HeardLoja, now: number) {
   const { sinal, quer, querDesde, antes, suspensaEm, ...expediente } = loja;
-  const esperaAte = esperaDe(sinal, { expediente, antes, esperaAte: antes?.esperaAte ?? null }, agora);
+  const esperaAte = esperaDe(sinal, { expediente, antes, esperaAte: antes?.esperaAte ?? null }, now);
   const sincronia = { quer, desde: querDesde };
-  const vigiada = { ativa: true, expediente, sincronia, antes, esperaAte, suspensaEm };
-  return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, vigiada, agora)! };
+  const watched = { ativa: true, expediente, sincronia, antes, esperaAte, suspensaEm };
+  return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, watched, now)! };
 }
 
 async function writeEsperas(
   trx: Db,
-  esperas: readonly Pick<Mudada, 'lojaId' | 'esperaAte'>[],
+  esperas: readonly Pick<ChangedLoja, 'lojaId' | 'esperaAte'>[],
 ): Promise<void> {
   if (esperas.length === 0) return;
   const rows = esperas.map(({ lojaId, esperaAte }) => ({ loja_id: lojaId, espera_ate: asDate(esperaAte) }));
@@ -162,42 +167,50 @@ async function writeEsperas(
 
 /** While no heartbeats arrive, no store becomes SEM_SINAL. */
 export function judgeLojas(
-  ouvidas: readonly LojaOuvida[],
-  desde: { antes: Recebimento; iniciadoEm: number },
-  agora: number,
-): { recebimento: Recebida; mudadas: Mudada[]; esperas: Pick<Mudada, 'lojaId' | 'esperaAte'>[] } {
-  const lojas = ouvidas.map((loja) => avaliada(loja, agora));
-  const escutadas = lojas.flatMap(({ sinal, estado: { situacao } }) =>
+  heard: readonly HeardLoja[],
+  since: { before: ReceptionState; startedAt: number },
+  now: number,
+): {
+  reception: JudgedReception;
+  changedLojas: ChangedLoja[];
+  esperas: Pick<ChangedLoja, 'lojaId' | 'esperaAte'>[];
+} {
+  const lojas = heard.map((loja) => evaluate(loja, now));
+  const reporting = lojas.flatMap(({ sinal, estado: { situacao } }) =>
     sinal ? [{ situacao, recebidoEm: sinal.recebidoEm }] : [],
   );
-  const recebimento = judgeRecebimento(escutadas, desde, agora);
-  const isReceiving = recebimento.semReceberAte <= agora;
-  const mudadas = lojas
+  const reception = judgeReception(reporting, since, now);
+  const isReceiving = reception.semReceberAte <= now;
+  const changedLojas = lojas
     .filter(({ estado, antes }) => !isSame(estado, antes) && (isReceiving || estado.situacao !== 'SEM_SINAL'))
     .map((loja) => {
       const { lojaId, estado, esperaAte } = loja;
-      return { lojaId, ...estado, esperaAte, de: inicioDe(estado, loja, recebimento, agora) };
+      return { lojaId, ...estado, esperaAte, de: startOf(estado, loja, reception, now) };
     });
   const esperas = lojas.filter(
     ({ estado, antes, esperaAte }) =>
       antes?.situacao === 'FECHADA' && isSame(estado, antes) && antes.esperaAte !== esperaAte,
   );
-  return { recebimento, mudadas, esperas: esperas.map(({ lojaId, esperaAte }) => ({ lojaId, esperaAte })) };
+  return {
+    reception,
+    changedLojas,
+    esperas: esperas.map(({ lojaId, esperaAte }) => ({ lojaId, esperaAte })),
+  };
 }
 
 /** Runs on one instance at a time; the others return immediately. */
 export async function judgeSituacoes(
   db: Db,
-  { iniciadoEm, agora }: { iniciadoEm: number; agora: number },
+  { startedAt, now }: { startedAt: number; now: number },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await tryLock(trx, 'situacoes'))) return;
-    const antes = await readRecebimento(trx);
-    const lojas = await read(trx, agora);
-    const { recebimento, mudadas, esperas } = judgeLojas(lojas, { antes, iniciadoEm }, agora);
-    await trx.updateTable('recebimento').set(asDates(recebimento)).execute();
-    await writeNosso(trx, antes, recebimento, agora);
-    await write(trx, mudadas, agora);
+    const before = await readReceptionState(trx);
+    const lojas = await read(trx, now);
+    const { reception, changedLojas, esperas } = judgeLojas(lojas, { before, startedAt }, now);
+    await trx.updateTable('recebimento').set(asDates(reception)).execute();
+    await writeOutage(trx, before, reception, now);
+    await write(trx, changedLojas, now);
     await writeEsperas(trx, esperas);
     await writeContatos(trx);
   });

@@ -19,7 +19,7 @@ import { writeFechamentos } from '../modules/fechamentos/fechamentos.job.ts';
 import { removeAllSenhas } from '../modules/historico/senhas.job.ts';
 import { keepProgramacao } from '../modules/programacao/programacao.job.ts';
 import { isNight, retain } from '../modules/retencao/retencao.job.ts';
-import { avisarDoSistema } from '../modules/sistema/aviso.job.ts';
+import { sendAviso } from '../modules/sistema/aviso.job.ts';
 import type { Sistema } from '../modules/sistema/sistema.ts';
 import type { Trabalho } from '../modules/tarefas/trabalho.ts';
 import type { Chamadas } from '../modules/uso/chamadas.ts';
@@ -155,7 +155,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       failure: 'instance not registered, or system warnings not sent',
       async run() {
         await sistema.note();
-        await avisarDoSistema(db, { mail, settings, agora: new Date() });
+        await sendAviso(db, { mail, settings, now: new Date() });
       },
     },
     ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),

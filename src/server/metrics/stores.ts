@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Db } from '../db/open.ts';
-import { recepcaoEm } from '../devices/recebimento.ts';
+import { selectRecepcao } from '../devices/recebimento.ts';
 
 type Client = typeof import('prom-client');
 
@@ -33,7 +33,7 @@ async function ask(db: Db): Promise<Told> {
       group by situacao) s) as situacoes,
     (select json_object_agg(status, n) from (select case when status = 'ENVIANDO' and updated_at < now() - interval '30 seconds'
       then 'INTERROMPIDA' else status end as status, count(*) as n from exportacoes group by 1) e) as exportacoes,
-    t.*, m.*, s.*, (select recebendo from (${recepcaoEm(sql`now()`)}) r) as recebendo
+    t.*, m.*, s.*, (select recebendo from (${selectRecepcao(sql`now()`)}) r) as recebendo
     from (select json_object_agg(status, n) as tarefas, coalesce(sum(linhas), 0)::float8 as linhas,
         extract(epoch from now() - min(mexida))::float8 as parada from (
           select status, count(*) as n, sum(total - feitas - sem_mudanca - falharam) filter (where terminada_em is null) as linhas,

@@ -4,7 +4,7 @@ import type { Medicoes } from '../audio/volume/medicoes.ts';
 import type { Db } from '../db/open.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Demo } from '../demo/demo.ts';
-import type { LojasDoSinal } from '../devices/lojas.ts';
+import type { LojasOfSinal } from '../devices/lojas.ts';
 import type { Manifests } from '../devices/manifests.ts';
 import type { Quadro, Saude } from '../devices/saude.ts';
 import type { Access } from '../http/contract.ts';
@@ -37,8 +37,8 @@ export type Context = {
   devices: Pick<Access['devices'], 'forget'>;
   intake: Intake;
   manifests: Manifests;
-  saude: Pick<Saude, 'receiveSinal' | 'agora'>;
-  lojasDoSinal: LojasDoSinal;
+  saude: Pick<Saude, 'receiveSinal' | 'now'>;
+  lojasDoSinal: LojasOfSinal;
   quadro: Pick<Quadro, 'open'>;
   medicoes: Pick<Medicoes, 'add'>;
   /** Runs a job immediately if this process runs it. */

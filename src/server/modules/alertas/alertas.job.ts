@@ -10,8 +10,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readRecepcao } from '../../devices/recebimento.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { readAlertas, readAvisadas, readCaladas, readResumidas } from './alertas.queries.ts';
-import { avisoMessage, resumoMessage } from './mensagens.ts';
+import { readAlertas, readAlertedLojas, readResumoLojas, readSilentLojas } from './alertas.queries.ts';
+import { writeAviso, writeResumo } from './mensagens.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,9 +27,9 @@ const recordset = (rows: readonly Row[]) => sql`unnest(${rows.map(({ lojaId }) =
   ${rows.map(({ destinatario }) => destinatario)}::text[]) as m (loja_id, destinatario)`;
 
 /** Reports whether this instance computes this minute's mails. The others skip the minute. */
-async function claim(trx: Db, agora: number): Promise<boolean> {
+async function claim(trx: Db, now: number): Promise<boolean> {
   if (!(await tryLock(trx, 'alertas'))) return false;
-  const minute = new Date(agora - (agora % MINUTE_MS));
+  const minute = new Date(now - (now % MINUTE_MS));
   const { numUpdatedRows } = await trx
     .updateTable('recebimento')
     .set({ alertasEm: minute })
@@ -60,17 +60,17 @@ export function createAlertas(
    * Returns the time of the last mail for each recipient. Deletes entries older than a day, because they no longer
    * delay the next mail.
    */
-  async function readEnviadas(trx: Db, agora: number): Promise<Map<string, number>> {
+  async function readSent(trx: Db, now: number): Promise<Map<string, number>> {
     await trx
       .deleteFrom('alertasMensagens')
-      .where('enviadaEm', '<', new Date(agora - DAY_MS).toISOString())
+      .where('enviadaEm', '<', new Date(now - DAY_MS).toISOString())
       .execute();
     const rows = await trx.selectFrom('alertasMensagens').selectAll().execute();
     return new Map(rows.map(({ destinatario, enviadaEm }) => [destinatario, Date.parse(enviadaEm)]));
   }
 
-  async function noteEnviada(trx: Db, destinatario: string, agora: number): Promise<void> {
-    const row = { destinatario, enviadaEm: new Date(agora) };
+  async function noteSent(trx: Db, destinatario: string, now: number): Promise<void> {
+    const row = { destinatario, enviadaEm: new Date(now) };
     await trx
       .insertInto('alertasMensagens')
       .values(row)
@@ -78,37 +78,35 @@ export function createAlertas(
       .execute();
   }
 
-  async function sendAvisos(trx: Db, enviadas: Map<string, number>, agora: number): Promise<void> {
-    const caladas = await readCaladas(trx, new Date(agora));
-    const lidas = await readAvisadas(trx);
-    await forget(trx, lidas.filter(foiEsquecida));
-    for (const aviso of avisosDe({ caladas, avisadas: lidas }, enviadas, agora)) {
+  async function sendAvisos(trx: Db, sent: Map<string, number>, now: number): Promise<void> {
+    const silent = await readSilentLojas(trx, new Date(now));
+    const alerted = await readAlertedLojas(trx);
+    await forget(trx, alerted.filter(foiEsquecida));
+    for (const aviso of avisosDe({ caladas: silent, avisadas: alerted }, sent, now)) {
       const { destinatario } = aviso;
-      await mail.enqueue(trx, avisoMessage(settings, aviso));
-      await noteEnviada(trx, destinatario, agora);
-      enviadas.set(destinatario, agora);
+      await mail.enqueue(trx, writeAviso(settings, aviso));
+      await noteSent(trx, destinatario, now);
+      sent.set(destinatario, now);
       await forget(trx, aviso.voltaram);
-      const novas = aviso.caladas.map(({ lojaId }) => ({ lojaId, destinatario }));
-      if (novas.length > 0)
+      const added = aviso.caladas.map(({ lojaId }) => ({ lojaId, destinatario }));
+      if (added.length > 0)
         await sql`insert into alertas_abertos (loja_id, destinatario, avisado_em)
-          select loja_id, destinatario, ${new Date(agora)}::timestamptz from ${recordset(novas)}`.execute(
-          trx,
-        );
+          select loja_id, destinatario, ${new Date(now)}::timestamptz from ${recordset(added)}`.execute(trx);
     }
   }
 
-  async function sendResumos(trx: Db, enviadas: Map<string, number>, agora: number): Promise<void> {
-    const here = new TZDate(agora, TIME_ZONE);
+  async function sendResumos(trx: Db, sent: Map<string, number>, now: number): Promise<void> {
+    const here = new TZDate(now, TIME_ZONE);
     const dia = format(here, DAY);
-    const enviados = await trx.selectFrom('alertasResumos').selectAll().execute();
-    const devidos = resumosDevidos(await readAlertas(trx), enviados, { dia, hora: format(here, 'HH:mm') });
-    for (const resumo of devidos) {
-      if (!podeReceber(resumo.destinatario, enviadas, agora)) continue;
-      const ontem = format(subDays(here, 1), DAY);
-      const lojas = await readResumidas(trx, resumo, ontem);
-      await mail.enqueue(trx, resumoMessage(settings, resumo.destinatario, { dia: ontem, lojas }));
-      await noteEnviada(trx, resumo.destinatario, agora);
-      enviadas.set(resumo.destinatario, agora);
+    const written = await trx.selectFrom('alertasResumos').selectAll().execute();
+    const due = resumosDevidos(await readAlertas(trx), written, { dia, hora: format(here, 'HH:mm') });
+    for (const resumo of due) {
+      if (!podeReceber(resumo.destinatario, sent, now)) continue;
+      const yesterday = format(subDays(here, 1), DAY);
+      const lojas = await readResumoLojas(trx, resumo, yesterday);
+      await mail.enqueue(trx, writeResumo(settings, resumo.destinatario, { dia: yesterday, lojas }));
+      await noteSent(trx, resumo.destinatario, now);
+      sent.set(resumo.destinatario, now);
       await trx
         .insertInto('alertasResumos')
         .values({ ...resumo, dia })
@@ -119,13 +117,13 @@ export function createAlertas(
 
   return {
     async sendDue() {
-      const agora = clock().getTime();
+      const now = clock().getTime();
       await inTransaction(db, async (trx) => {
-        if (!(await readRecepcao(trx, new Date(agora))).recebendo) return;
-        if (!(await claim(trx, agora))) return;
-        const enviadas = await readEnviadas(trx, agora);
-        await sendAvisos(trx, enviadas, agora);
-        await sendResumos(trx, enviadas, agora);
+        if (!(await readRecepcao(trx, new Date(now))).recebendo) return;
+        if (!(await claim(trx, now))) return;
+        const sent = await readSent(trx, now);
+        await sendAvisos(trx, sent, now);
+        await sendResumos(trx, sent, now);
       });
       await mail.deliver();
     },

@@ -6,7 +6,7 @@ import { count, escaped } from '#domain/text.ts';
 import { MotivoDaSituacao } from '#generated/labels.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { LojaAvisada, LojaCalada, LojaResumida } from './alertas.queries.ts';
+import type { AlertedLoja, ResumoLoja, SilentLoja } from './alertas.queries.ts';
 
 type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
 type Section = { title: string; lojas: { cliente: string; linha: string }[] };
@@ -14,7 +14,7 @@ type Section = { title: string; lojas: { cliente: string; linha: string }[] };
 /** Stores listed in a mail: nobody would read more, and the board lists all. */
 const MOST_STORES = 100;
 
-const lojasOf = (lojas: number) => count(lojas, 'loja', 'lojas');
+const countLojas = (lojas: number) => count(lojas, 'loja', 'lojas');
 
 function write(
   { PUBLIC_URL }: Sender,
@@ -31,8 +31,8 @@ function write(
       html.push(`<p><strong>${escaped(cliente)}</strong></p><ul>${items}</ul>`);
     }
     const left = lojas.length - MOST_STORES;
-    if (left > 0) text.push(`e mais ${lojasOf(left)}.`);
-    if (left > 0) html.push(`<p>e mais ${lojasOf(left)}.</p>`);
+    if (left > 0) text.push(`e mais ${countLojas(left)}.`);
+    if (left > 0) html.push(`<p>e mais ${countLojas(left)}.</p>`);
   }
   const address = `${PUBLIC_URL}${path}`;
   text.push(`Acompanhe: ${address}`);
@@ -43,22 +43,22 @@ function write(
   };
 }
 
-const porque = ({ situacao, motivo }: LojaCalada) =>
+const reasonOf = ({ situacao, motivo }: SilentLoja) =>
   situacao === 'PARADA' && motivo ? `parada (${MotivoDaSituacao[motivo].toLowerCase()})` : 'sem sinal';
 
-export function avisoMessage(
+export function writeAviso(
   sender: Sender,
-  { destinatario, caladas, voltaram }: Aviso<LojaCalada, LojaAvisada>,
+  { destinatario, caladas, voltaram }: Aviso<SilentLoja, AlertedLoja>,
 ): Message {
-  const fell = caladas.length > 0 && `${lojasOf(caladas.length)} sem tocar`;
+  const fell = caladas.length > 0 && `${countLojas(caladas.length)} sem tocar`;
   const back =
-    voltaram.length > 0 && `${lojasOf(voltaram.length)} ${voltaram.length === 1 ? 'voltou' : 'voltaram'}`;
+    voltaram.length > 0 && `${countLojas(voltaram.length)} ${voltaram.length === 1 ? 'voltou' : 'voltaram'}`;
   const sections = [
     {
       title: 'Não estão tocando',
       lojas: caladas.map((loja) => ({
         cliente: loja.cliente,
-        linha: `${loja.loja}: ${porque(loja)} desde ${formatDateTime(loja.desde, loja.fusoHorario)}`,
+        linha: `${loja.loja}: ${reasonOf(loja)} desde ${formatDateTime(loja.desde, loja.fusoHorario)}`,
       })),
     },
     {
@@ -76,13 +76,13 @@ export function avisoMessage(
   };
 }
 
-export function resumoMessage(
+export function writeResumo(
   sender: Sender,
   destinatario: string,
-  { dia, lojas }: { dia: string; lojas: readonly LojaResumida[] },
+  { dia, lojas }: { dia: string; lojas: readonly ResumoLoja[] },
 ): Message {
   const caladas = lojas.filter(({ caladaMs }) => caladaMs > 0);
-  const nunca = lojas.filter(({ situacao }) => situacao === 'NUNCA_LIGOU');
+  const never = lojas.filter(({ situacao }) => situacao === 'NUNCA_LIGOU');
   const sections = [
     {
       title: 'Ficaram sem tocar, no horário de funcionamento',
@@ -93,11 +93,11 @@ export function resumoMessage(
           linha: `${loja}: ${formatTotalDuration(caladaMs / 1000)}`,
         })),
     },
-    { title: 'Nunca ligaram', lojas: nunca.map(({ cliente, loja }) => ({ cliente, linha: loja })) },
+    { title: 'Nunca ligaram', lojas: never.map(({ cliente, loja }) => ({ cliente, linha: loja })) },
   ];
   const intro =
     caladas.length > 0
-      ? `Ontem, ${formatDay(dia)}, ${lojasOf(caladas.length)} ${caladas.length === 1 ? 'ficou' : 'ficaram'} sem tocar.`
+      ? `Ontem, ${formatDay(dia)}, ${countLojas(caladas.length)} ${caladas.length === 1 ? 'ficou' : 'ficaram'} sem tocar.`
       : `Ontem, ${formatDay(dia)}, nenhuma loja ficou sem tocar.`;
   return {
     to: destinatario,

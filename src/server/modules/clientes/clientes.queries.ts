@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
-import { gravidades } from '../../devices/situacoes.ts';
+import { severities } from '../../devices/situacoes.ts';
 import { fail } from '../../lib/fail.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { columnsOf } from '../rowColumns.ts';
@@ -42,7 +42,7 @@ function matches(text: string) {
 
 /** The condition on `gravidade` matches the index `situacoes_gravidade`. Stores of disabled clients do not count. */
 const comProblema = sql`from situacoes s join lojas l on l.id = s.loja_id and l.deleted_at is null and l.status = 'ATIVO'
-  where s.ate is null and s.gravidade < ${sql.lit(gravidades.NUNCA_LIGOU)} and clientes.status = 'ATIVO'`;
+  where s.ate is null and s.gravidade < ${sql.lit(severities.NUNCA_LIGOU)} and clientes.status = 'ATIVO'`;
 
 const numLojasComProblema =
   sql<number>`(select count(*)::integer ${comProblema} and l.cliente_id = clientes.id)`.as(

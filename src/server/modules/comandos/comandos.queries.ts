@@ -4,7 +4,7 @@ import type { NewRow } from '#generated/db.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
-import { herdado } from '../../devices/configuracao.ts';
+import { inherited } from '../../devices/configuracao.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listComandos']['parameters']['query']>;
@@ -52,7 +52,7 @@ export function findComandaveis(trx: Db, ids: readonly string[]) {
     )
     .where('lojas.id', 'in', ids)
     .orderBy('lojas.id')
-    .select(['lojas.id', 'lojas.nome', 'd.dispositivoId', herdado('volumeTravado').as('travado')])
+    .select(['lojas.id', 'lojas.nome', 'd.dispositivoId', inherited('volumeTravado').as('travado')])
     .select(sql<boolean>`lojas.status = 'ATIVO' and clientes.status = 'ATIVO'`.as('ativa'))
     .select(
       sql<number>`(select count(*) from comandos where loja_id = lojas.id and resultado is null

@@ -98,7 +98,7 @@ export const comunicadosHandlers = ({ db, saude }: Context) => {
   const verbs = comunicados.on(db);
   return {
     async listComunicados({ query }) {
-      return toPage(await listComunicados(db, query, saude.agora()), toRow);
+      return toPage(await listComunicados(db, query, saude.now()), toRow);
     },
 
     getComunicado: verbs.get,

@@ -3,7 +3,7 @@ import type { components, operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
-import { vigiadas } from '../../devices/situacoes.ts';
+import { isWatched } from '../../devices/situacoes.ts';
 
 type ListQuery = NonNullable<operations['listComunicadoLojas']['parameters']['query']>;
 type Lembrete = components['schemas']['ComunicadoLembrete'];
@@ -12,7 +12,7 @@ type Lembrete = components['schemas']['ComunicadoLembrete'];
 const PAUSE_MINUTES = 10;
 
 const situacao = sql<components['schemas']['SituacaoDoDestinatario']>`case
-  when lojas.deleted_at is not null then 'EXCLUIDA' when ${vigiadas} then 'ATIVA' else 'INATIVA' end`;
+  when lojas.deleted_at is not null then 'EXCLUIDA' when ${isWatched} then 'ATIVA' else 'INATIVA' end`;
 const status = sql<components['schemas']['Leitura']>`case
   when comunicados_enviados.lido_em is null then 'NÃO LIDO' else 'LIDO' end`;
 
@@ -58,8 +58,10 @@ export async function countUnread(
   db: Db,
   comunicadoId: string,
 ): Promise<Pick<Lembrete, 'lojas' | 'inativas'>> {
-  const count = sql<Pick<Lembrete, 'lojas' | 'inativas'>>`select count(*) filter (where ${vigiadas}) as lojas,
-    count(*) filter (where not ${vigiadas}) as inativas from ${unreadOf(comunicadoId)}`;
+  const count = sql<
+    Pick<Lembrete, 'lojas' | 'inativas'>
+  >`select count(*) filter (where ${isWatched}) as lojas,
+    count(*) filter (where not ${isWatched}) as inativas from ${unreadOf(comunicadoId)}`;
   return (await count.execute(db)).rows[0]!;
 }
 
@@ -78,7 +80,7 @@ export async function pauseUntil(db: Db, comunicadoId: string): Promise<string |
 export async function remind(trx: Db, comunicadoId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     with due as materialized (
-      select e.id, e.created_at from ${unreadOf(comunicadoId)} and ${vigiadas} for no key update of e skip locked
+      select e.id, e.created_at from ${unreadOf(comunicadoId)} and ${isWatched} for no key update of e skip locked
     )
     update comunicados_enviados e set lembrado_em = now() from due
       where e.created_at = due.created_at and e.id = due.id`.execute(trx);

@@ -210,7 +210,7 @@ export const gradesHandlers = ({ db, saude }: Context) => {
     async listGradeLojas({ params: { id }, query }) {
       await grades.mustFind(db, id);
       const having = [{ kind: 'grade' as const, id }];
-      return toPage(await listLojas(db, query, { agora: saude.agora(), having }), toLojaRow);
+      return toPage(await listLojas(db, query, { agora: saude.now(), having }), toLojaRow);
     },
 
     addGradeLojas: lojasDaGrade.add(db, { empty: 'G005', missing: 'G003' }),

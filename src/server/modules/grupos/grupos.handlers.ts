@@ -71,7 +71,7 @@ export const gruposHandlers = ({ db, saude }: Context) => {
     async listGrupoLojas({ params: { id }, query }) {
       await grupos.mustFind(db, id);
       const having = [{ kind: 'grupo' as const, id }];
-      return toPage(await listLojas(db, query, { agora: saude.agora(), having }), toLojaRow);
+      return toPage(await listLojas(db, query, { agora: saude.now(), having }), toLojaRow);
     },
 
     addGrupoLojas: lojasDoGrupo.add(db, { empty: 'GR010', missing: 'GR009' }),

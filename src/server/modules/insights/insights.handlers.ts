@@ -72,7 +72,7 @@ export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
     },
 
     async getInsightsPendencias({ me }) {
-      const agora = saude.agora();
+      const agora = saude.now();
       const { recebendo } = await readRecepcao(db, agora);
       const isAsked = me.level === '0' && !settings.DATABASE_URL;
       const execucoesGuardadas = isAsked ? await nearlyFull(db) : null;

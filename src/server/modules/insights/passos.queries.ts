@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import { gravidades } from '../../devices/situacoes.ts';
+import { severities } from '../../devices/situacoes.ts';
 
 type PrimeirosPassos = components['schemas']['PrimeirosPassos'];
 
 /** Checks the rollups, because they outlive the log. */
 export async function hasPlayed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ tocou: boolean }>`
-    select exists (select from situacoes where ate is null and gravidade = ${gravidades.TOCANDO})
+    select exists (select from situacoes where ate is null and gravidade = ${severities.TOCANDO})
       or exists (select from uso_lojas where faixas > 0) as tocou`.execute(db);
   return rows[0]!.tocou;
 }

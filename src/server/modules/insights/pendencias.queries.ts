@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import { gravidades } from '../../devices/situacoes.ts';
+import { severities } from '../../devices/situacoes.ts';
 import { countLogged } from '../../playlog/sums.ts';
 import { countComProblema } from '../agendamentos/agendamentos.queries.ts';
 import { unreadFor } from '../comunicados/comunicados.queries.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { alive, erraramPin } from '../lojas/lojas.queries.ts';
-import { lerProblemas } from '../sistema/instancias.ts';
+import { readProblemas } from '../sistema/instancias.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
 
 /** Days until an unread announcement counts: stores that open late may still read a newer one. */
 const UNREAD_DAYS = 2;
 /** The last state that needs attention: `gravidades` is sorted worst first. */
-const WORST = gravidades.NUNCA_LIGOU;
+const WORST = severities.NUNCA_LIGOU;
 
 async function countSituacoes(db: Db): Promise<Map<Situacao, number>> {
   const rows = await db
@@ -27,9 +27,9 @@ async function countSituacoes(db: Db): Promise<Map<Situacao, number>> {
     .execute();
   const byGravidade = new Map(rows.map(({ gravidade, lojas }) => [gravidade, lojas]));
   return new Map(
-    (Object.keys(gravidades) as Situacao[]).map((situacao) => [
+    (Object.keys(severities) as Situacao[]).map((situacao) => [
       situacao,
-      byGravidade.get(gravidades[situacao]) ?? 0,
+      byGravidade.get(severities[situacao]) ?? 0,
     ]),
   );
 }
@@ -70,7 +70,7 @@ export async function countPendencias(db: Db, agora: Date, dono: string | null) 
     pinErrado: await countErraramPin(db, agora),
     enviosComFalha: comFalha,
     agendamentosSemDono: dono === null ? semDono : 0,
-    sistema: dono === null ? (await lerProblemas(db, agora)).length : 0,
+    sistema: dono === null ? (await readProblemas(db, agora)).length : 0,
     contratosDeClientes: await countContratos(db, 'clientes'),
     contratosDeLojas: await countContratos(db, 'lojas'),
   };

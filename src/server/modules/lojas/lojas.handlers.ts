@@ -125,13 +125,13 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
   const verbs = lojas.on(db);
   return {
     async listLojas({ query }) {
-      return toPage(await listLojas(db, query, await scopeOf(db, saude.agora(), query)), toLojaRow);
+      return toPage(await listLojas(db, query, await scopeOf(db, saude.now(), query)), toLojaRow);
     },
 
     async listLojasDaPlaylist({ query: { playlist, ...query } }) {
       const link: Link = { kind: 'playlist', id: playlist };
       await mustHaveCliente(db, link, 'P023');
-      return toPage(await listLojas(db, query, { agora: saude.agora(), having: [link] }), toLojaRow);
+      return toPage(await listLojas(db, query, { agora: saude.now(), having: [link] }), toLojaRow);
     },
 
     getLoja: verbs.get,

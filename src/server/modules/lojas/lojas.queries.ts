@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
-import { gravidades, vigiadas } from '../../devices/situacoes.ts';
+import { isWatched, severities } from '../../devices/situacoes.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { columnsOf } from '../rowColumns.ts';
 import { semPlaylist } from '../saude/saude.queries.ts';
@@ -42,7 +42,7 @@ const ultimoAcesso = heard('ultimoAcesso', 'recebidoEm');
 const moments = [ultimoAcesso, heard('ultimaAtualizacaoPlaylist', 'atualizadaEm')] as const;
 
 /** Uses the index `situacoes_aberta`; null if the store is not monitored. */
-const situacao = sql<Situacao | null>`case when ${vigiadas} then
+const situacao = sql<Situacao | null>`case when ${isWatched} then
   (select situacao from situacoes where loja_id = lojas.id and ate is null) end`.as('situacao');
 
 const daSituacao = <Column extends 'motivo' | 'causa'>(column: Column) =>
@@ -71,7 +71,7 @@ const grupos = sql<
 
 /** `situacoes` is comma-separated. The index `situacoes_gravidade` finds the few stores in a state. */
 function isIn(situacoes: string) {
-  const found = situacoes.split(',').map((one) => gravidades[one as Situacao]);
+  const found = situacoes.split(',').map((one) => severities[one as Situacao]);
   return sql<boolean>`lojas.status = 'ATIVO'
     and lojas.id in (select loja_id from situacoes where ate is null and gravidade in (${sql.join(found)}))
     and exists (select from clientes where id = lojas.cliente_id and status = 'ATIVO')`;

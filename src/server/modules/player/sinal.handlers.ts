@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import type { LojaDoSinal } from '../../devices/lojas.ts';
+import type { LojaOfSinal } from '../../devices/lojas.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { answerComandos } from '../comandos/comandos.queries.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +31,7 @@ function dueIn(
 }
 
 function comandosFor(
-  { comandos }: LojaDoSinal,
+  { comandos }: LojaOfSinal,
   { dispositivoId, feitos }: { dispositivoId: string; feitos: readonly { _id: string }[] },
   agora: Date,
 ): components['schemas']['PlayerComando'][] {
@@ -52,8 +52,8 @@ export const sinalHandlers = ({ db, saude, manifests, lojasDoSinal }: Context) =
       const { dispositivoId } = device;
       const { comandos: feitos = [] } = sinal;
       if (feitos.length > 0) await answerComandos(db, { lojaId, dispositivoId }, feitos);
-      const [quer, loja] = [await manifests.versaoOf(lojaId), await lojasDoSinal.get(lojaId)];
-      const agora = saude.agora();
+      const [quer, loja] = [await manifests.getVersao(lojaId), await lojasDoSinal.get(lojaId)];
+      const agora = saude.now();
       const comandos = comandosFor(loja, { dispositivoId, feitos }, agora);
       const waited = { isWaited: comandos.length > 0, olhadaEm: loja.olhadaEm };
       const proximoSinalEmS = dueIn(sinal, waited, agora);

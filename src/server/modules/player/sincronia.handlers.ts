@@ -13,7 +13,7 @@ export const sincroniaHandlers = ({ settings, storage, manifests }: Context) =>
       const lojaId = device.loja.id;
       const tag = (versao: string) => reply.header('etag', `"${versao}"`);
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-      const known = await manifests.versaoOf(lojaId);
+      const known = await manifests.getVersao(lojaId);
       if (isKnown(req, `"${known}"`)) {
         tag(known);
         return { status: 304 };

@@ -3,7 +3,7 @@ import { type Alcancada, gradesDe, type Maneira } from '#domain/grade.ts';
 import type { Expediente } from '#domain/horarios.ts';
 import type { Bloco, Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import { herdado } from '../../devices/configuracao.ts';
+import { inherited } from '../../devices/configuracao.ts';
 import type { Blocos } from './blocos.ts';
 
 type Ref = { id: string; nome: string };
@@ -13,7 +13,7 @@ export type LojaLida = Expediente & Ref & { uf: string; cidade: string; grupos: 
 
 export const selectLojas = (which: RawBuilder<unknown>) => sql<LojaLida & { clienteId: string }>`
   select lojas.id, lojas.nome, lojas.cliente_id, lojas.uf, lojas.cidade, lojas.fuso_horario,
-    ${herdado('horarios')} as horarios, ${herdado('excecoes')} as excecoes,
+    ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome) order by g.nome_busca, g.id)
       from grupo_lojas gl join grupos g on g.id = gl.grupo_id where gl.loja_id = lojas.id), '[]') as grupos,
     array(select p.id from playlist_lojas pl join playlists p on p.id = pl.playlist_id

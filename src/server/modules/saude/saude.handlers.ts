@@ -40,7 +40,7 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
     },
 
     async getLojasSaudeResumo() {
-      const agora = saude.agora();
+      const agora = saude.now();
       return { status: 200, body: toResumo(await countTodas(db), await readRecepcao(db, agora), agora) };
     },
 
@@ -64,8 +64,8 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
     async getLojaSaude({ params: { id }, req }) {
       const found = await findSaude(db, id);
       if (!found) throw fail('L006');
-      const agora = saude.agora();
-      const qual = await manifests.gradeDe(id, agora);
+      const agora = saude.now();
+      const qual = await manifests.getGrade(id, agora);
       const deveria = qual === null ? undefined : await findGrade(db, qual);
       const { volume, volumeTravado, posicaoSeq, seq } = found;
       const body = {

@@ -3,8 +3,8 @@ import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
-import { herdado } from '../../devices/configuracao.ts';
-import { gravidades, vigiadas } from '../../devices/situacoes.ts';
+import { inherited } from '../../devices/configuracao.ts';
+import { isWatched, severities } from '../../devices/situacoes.ts';
 import { reachedBy } from '../impacto/impacto.queries.ts';
 
 type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']>;
@@ -19,7 +19,7 @@ const watched = (db: Db) =>
     .crossJoin('configuracoes')
     .leftJoin('sinais', 'sinais.lojaId', 'situacoes.lojaId')
     .where('situacoes.ate', 'is', null)
-    .where(vigiadas);
+    .where(isWatched);
 
 const columns = [
   ...(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'] as const),
@@ -47,7 +47,7 @@ const shown = (from: ReturnType<typeof watched>) =>
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
     .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
     .select(columns)
-    .select([grupos, semPlaylist, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')]);
+    .select([grupos, semPlaylist, sql<boolean>`${inherited('horarios')} is not null`.as('horarioInformado')]);
 
 export type SaudeFound = Awaited<ReturnType<typeof readAll>>[number];
 
@@ -62,7 +62,7 @@ export function listSaude(db: Db, query: ListQuery) {
   const situacoes = query.situacao?.split(',') as SaudeFound['situacao'][] | undefined;
   if (situacoes) from = from.where('situacoes.situacao', 'in', situacoes);
   if (query.problema !== undefined)
-    from = from.where('situacoes.gravidade', query.problema ? '<' : '>=', gravidades.NUNCA_LIGOU);
+    from = from.where('situacoes.gravidade', query.problema ? '<' : '>=', severities.NUNCA_LIGOU);
   if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
   if (query.grupo)
     from = from.where(
@@ -184,19 +184,19 @@ export function findSaude(db: Db, id: string) {
       join.onRef('d.lojaId', '=', 'lojas.id').on('d.encerradoEm', 'is', null),
     )
     .where('lojas.id', '=', id)
-    .where(vigiadas)
+    .where(isWatched)
     .select(columns)
     .select(['lojas.chave', 'lojas.telefone', 'sinais.ultimoErro'])
     .select([
       'sinais.posicaoS',
       'sinais.volume',
       'sinais.posicaoSeq',
-      herdado('volumeTravado').as('volumeTravado'),
+      inherited('volumeTravado').as('volumeTravado'),
     ])
     .select(sql<number | null>`coalesce(musicas.duracao, vinhetas.duracao)::float8`.as('duracaoS'))
     .select(['grades.id as gradeId', 'grades.nome as gradeNome', 'sinais.gradeSeq', 'sinais.pinErrado'])
-    .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
-    .select([grupos, semPlaylist, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')])
+    .select([inherited('horarios').as('horarios'), inherited('excecoes').as('excecoes')])
+    .select([grupos, semPlaylist, sql<boolean>`${inherited('horarios')} is not null`.as('horarioInformado')])
     .select(
       sql<number>`(select count(*) from comunicados_enviados e
         join comunicados c on c.id = e.comunicado_id and c.deleted_at is null

@@ -8,20 +8,20 @@ import type { Mail } from '../../mail/mail.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { activeTopAdmins } from '../session/topAdmins.ts';
-import { lerProblemas } from './instancias.ts';
+import { readProblemas } from './instancias.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a part must be bad before a mail is sent. Upgrades get longer. */
-const PASSA_MS = 10 * MINUTE_MS;
-const ATUALIZACAO_MS = 60 * MINUTE_MS;
+const LASTING_MS = 10 * MINUTE_MS;
+const UPGRADE_MS = 60 * MINUTE_MS;
 
-const dura = ({ item, desde }: Problema, agora: Date) =>
-  agora.getTime() - Date.parse(desde) >= (item === 'MIGRACOES' ? ATUALIZACAO_MS : PASSA_MS);
+const isLasting = ({ item, desde }: Problema, now: Date) =>
+  now.getTime() - Date.parse(desde) >= (item === 'MIGRACOES' ? UPGRADE_MS : LASTING_MS);
 
 type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
 
-export function avisoDoSistema(
+export function writeAviso(
   { PLAYER_NAME, PUBLIC_URL }: Sender,
   problemas: readonly Problema[],
 ): Omit<Message, 'to'> {
@@ -47,11 +47,11 @@ export function avisoDoSistema(
  * Mails level 0 about problems of any instance. Only one instance sends it, at most once a day, unless the settings
  * turn it off.
  */
-export async function avisarDoSistema(
+export async function sendAviso(
   db: Db,
-  { mail, settings, agora }: { mail: Pick<Mail, 'enqueue'>; settings: Sender; agora: Date },
+  { mail, settings, now }: { mail: Pick<Mail, 'enqueue'>; settings: Sender; now: Date },
 ): Promise<void> {
-  if ((await lerProblemas(db, agora)).length === 0) return;
+  if ((await readProblemas(db, now)).length === 0) return;
   await inTransaction(db, async (trx) => {
     if (!(await tryLock(trx, 'sistema'))) return;
     const { avisarDoSistema: isOn } = await trx
@@ -59,12 +59,12 @@ export async function avisarDoSistema(
       .select('avisarDoSistema')
       .executeTakeFirstOrThrow();
     const { sistemaEm } = await trx.selectFrom('recebimento').select('sistemaEm').executeTakeFirstOrThrow();
-    if (!isOn || (sistemaEm !== null && agora.getTime() - Date.parse(sistemaEm) < DAY_MS)) return;
-    const problemas = (await lerProblemas(trx, agora)).filter((problema) => dura(problema, agora));
+    if (!isOn || (sistemaEm !== null && now.getTime() - Date.parse(sistemaEm) < DAY_MS)) return;
+    const problemas = (await readProblemas(trx, now)).filter((problema) => isLasting(problema, now));
     if (problemas.length === 0) return;
-    const message = avisoDoSistema(settings, problemas);
+    const message = writeAviso(settings, problemas);
     const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();
     for (const { email } of tops) await mail.enqueue(trx, { to: email, ...message });
-    await trx.updateTable('recebimento').set({ sistemaEm: agora }).execute();
+    await trx.updateTable('recebimento').set({ sistemaEm: now }).execute();
   });
 }

@@ -5,23 +5,23 @@ import { readStatus } from '../../backup/kept.ts';
 import type { VerificationSpace } from '../../backup/verification.ts';
 import { momentOf, readVerifications } from '../../backup/verified.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { Visto } from './parte.ts';
+import type { PartFinding } from './parte.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const BACKUP_DIAS = 2;
+const BACKUP_DAYS = 2;
 /** Backups are verified once a week, and one night may lack the disk space for it. */
-const VERIFICACAO_DIAS = 9;
-const MOTIVO = 200;
+const VERIFICACAO_DAYS = 9;
+const REASON_LENGTH = 200;
 
-type Tomados = { ultimoEm: string | null; falhouEm: string | null };
-type Verificados = { verificadoEm: string | null; verificadoDe: string | null };
+type BackupTimes = { ultimoEm: string | null; falhouEm: string | null };
+type VerificacaoTimes = { verificadoEm: string | null; verificadoDe: string | null };
 
-const porque = (reason: string) => `(${preview(reason, MOTIVO)})`;
+const inBrackets = (reason: string) => `(${preview(reason, REASON_LENGTH)})`;
 
-export async function verBackup(
+export async function checkBackup(
   place: Storage | undefined,
-  { agora, desde }: { agora: Date; desde: Date },
-): Promise<Visto<Tomados | null>> {
+  { now, desde }: { now: Date; desde: Date },
+): Promise<PartFinding<BackupTimes | null>> {
   if (!place)
     return {
       estado: 'ATENCAO',
@@ -32,27 +32,27 @@ export async function verBackup(
   const { lastSuccess, lastFailure } = await readStatus(place);
   const ultimoEm = lastSuccess?.madeAt ?? null;
   const dados = { ultimoEm, falhouEm: lastFailure?.at ?? null };
-  const ultimo = ultimoEm ? `O último é de ${formatDateTime(ultimoEm)}.` : 'Ainda não há nenhum.';
+  const lastText = ultimoEm ? `O último é de ${formatDateTime(ultimoEm)}.` : 'Ainda não há nenhum.';
   if (lastFailure)
     return {
       estado: 'RUIM',
-      resumo: `Falhou em ${formatDateTime(lastFailure.at)} ${porque(lastFailure.reason)}. ${ultimo}`,
+      resumo: `Falhou em ${formatDateTime(lastFailure.at)} ${inBrackets(lastFailure.reason)}. ${lastText}`,
       oQueFazer: 'Corrija o motivo: é tentado de novo a cada hora.',
       dados,
     };
-  if (agora.getTime() - (ultimoEm ? Date.parse(ultimoEm) : desde.getTime()) > BACKUP_DIAS * DAY_MS)
+  if (now.getTime() - (ultimoEm ? Date.parse(ultimoEm) : desde.getTime()) > BACKUP_DAYS * DAY_MS)
     return {
       estado: 'RUIM',
-      resumo: `Nenhum há mais de ${BACKUP_DIAS} dias. ${ultimo}`,
+      resumo: `Nenhum há mais de ${BACKUP_DAYS} dias. ${lastText}`,
       oQueFazer: 'O registro (log) do servidor diz se um começou; "vitrola backup" faz um agora.',
       dados,
     };
   if (!lastSuccess)
-    return { estado: 'ATENCAO', resumo: ultimo, oQueFazer: 'O primeiro é feito por si em minutos.', dados };
+    return { estado: 'ATENCAO', resumo: lastText, oQueFazer: 'O primeiro é feito por si em minutos.', dados };
   if (lastSuccess.damaged > 0)
     return {
       estado: 'ATENCAO',
-      resumo: `${ultimo} Não tem ${lastSuccess.damaged} arquivos que estavam danificados.`,
+      resumo: `${lastText} Não tem ${lastSuccess.damaged} arquivos que estavam danificados.`,
       oQueFazer: 'O manifest.json do backup os nomeia em "damaged": envie esses áudios de novo.',
       dados,
     };
@@ -63,10 +63,10 @@ export async function verBackup(
   };
 }
 
-export async function verVerificacao(
+export async function checkVerificacao(
   place: Storage | undefined,
-  { agora, lacking }: { agora: Date; lacking: () => Promise<VerificationSpace> },
-): Promise<Visto<Verificados | null>> {
+  { now, lacking }: { now: Date; lacking: () => Promise<VerificationSpace> },
+): Promise<PartFinding<VerificacaoTimes | null>> {
   if (!place)
     return {
       estado: 'DESCONHECIDO',
@@ -77,40 +77,41 @@ export async function verVerificacao(
   const good = results.find(({ outcome }) => outcome === 'good');
   const last = results[0];
   const dados = { verificadoEm: good?.at ?? null, verificadoDe: good ? momentOf(good.name) : null };
-  const bom = good
+  const goodText = good
     ? `O de ${formatDateTime(momentOf(good.name))} foi restaurado e comparado em ${formatDateTime(good.at)}.`
     : 'Nenhum foi verificado ainda.';
   if (last?.outcome === 'damaged')
     return {
       estado: 'RUIM',
-      resumo: `O de ${formatDateTime(momentOf(last.name))} está danificado ${porque(last.reason ?? '')}. ${bom}`,
+      resumo: `O de ${formatDateTime(momentOf(last.name))} está danificado ${inBrackets(last.reason ?? '')}. ${goodText}`,
       oQueFazer:
         'Faça outro agora ("vitrola backup") e verifique-o ("vitrola verify"); veja o disco dos backups.',
       dados,
     };
-  const isOld = !good || agora.getTime() - Date.parse(good.at) > VERIFICACAO_DIAS * DAY_MS;
-  if (!isOld) return { estado: 'BOM', resumo: bom, dados };
+  const isOld = !good || now.getTime() - Date.parse(good.at) > VERIFICACAO_DAYS * DAY_MS;
+  if (!isOld) return { estado: 'BOM', resumo: goodText, dados };
   if (names.length === 0)
     return { estado: 'DESCONHECIDO', resumo: 'Não há backup que pudesse ser verificado.', dados };
-  const falta = await lacking();
-  if (falta)
+  const lack = await lacking();
+  if (lack)
     return {
       estado: 'ATENCAO',
-      resumo: `${bom} ${faltaEmPalavras(falta)}`,
+      resumo: `${goodText} ${describeLack(lack)}`,
       oQueFazer: 'Dê o que falta, ou rode "vitrola verify" em outra máquina: o resultado conta aqui.',
       dados,
     };
-  const falhou = last?.outcome === 'failed' ? ` A última tentativa falhou ${porque(last.reason ?? '')}.` : '';
+  const failedText =
+    last?.outcome === 'failed' ? ` A última tentativa falhou ${inBrackets(last.reason ?? '')}.` : '';
   return {
     estado: 'ATENCAO',
-    resumo: `${bom}${falhou}`,
+    resumo: `${goodText}${failedText}`,
     oQueFazer: 'O mais novo é verificado por si numa das próximas madrugadas; "vitrola verify" o faz agora.',
     dados,
   };
 }
 
-function faltaEmPalavras(falta: NonNullable<VerificationSpace>): string {
-  if (falta.lacks === 'room')
-    return `Falta espaço para verificar um: precisa de ${formatBytes(falta.needed)}, há ${formatBytes(falta.free)}.`;
+function describeLack(lack: NonNullable<VerificationSpace>): string {
+  if (lack.lacks === 'room')
+    return `Falta espaço para verificar um: precisa de ${formatBytes(lack.needed)}, há ${formatBytes(lack.free)}.`;
   return 'O usuário do banco não pode criar outro (CREATEDB), onde um seria restaurado.';
 }

@@ -7,64 +7,64 @@ import type { Replica } from '../../db/replica.ts';
 import { findUntidyTexts } from '../../db/texts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Ask, CLOCKS_APART_MS, clocksApart } from './check/database.ts';
-import { bancoPorDia } from './medidas.ts';
-import type { Visto } from './parte.ts';
+import { readBancoGrowth } from './medidas.ts';
+import type { PartFinding } from './parte.ts';
 
 const askerOf =
   (db: Db): Ask =>
   async <Row>(statement: string) =>
     (await sql.raw<Row>(statement).execute(db)).rows;
 
-export async function tamanhoDoBanco(db: Db): Promise<number> {
+export async function readBancoSize(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database())::bigint as bytes`.execute(db);
   return rows[0]!.bytes;
 }
 
-const crescimento = (porDia: number | null) => {
-  if (porDia === null) return 'quanto cresce por dia ainda não se sabe';
-  return porDia > 0 ? `cresce ${formatBytes(porDia)} por dia` : 'não está crescendo';
+const describeGrowth = (growth: number | null) => {
+  if (growth === null) return 'quanto cresce por dia ainda não se sabe';
+  return growth > 0 ? `cresce ${formatBytes(growth)} por dia` : 'não está crescendo';
 };
 
-type Tamanho = { banco: number; bancoPorDia: number | null };
+type BancoSize = { banco: number; bancoPorDia: number | null };
 
-const NOMEADOS = 5;
+const MOST_NAMES = 5;
 
 /**
  * Returns a warning about names with invisible characters that would otherwise duplicate another name. Undefined if
  * there are none.
  */
-async function verTextos(db: Db): Promise<Pick<Visto, 'resumo' | 'oQueFazer'> | undefined> {
-  const nomes = await findUntidyTexts(db);
-  if (nomes.length === 0) return undefined;
-  const ditos = nomes.slice(0, NOMEADOS).map((nome) => `“${nome}”`);
-  const outros = nomes.length - ditos.length;
-  const todos = listing(outros > 0 ? [...ditos, count(outros, 'outro', 'outros')] : ditos);
+async function checkTextos(db: Db): Promise<Pick<PartFinding, 'resumo' | 'oQueFazer'> | undefined> {
+  const names = await findUntidyTexts(db);
+  if (names.length === 0) return undefined;
+  const quoted = names.slice(0, MOST_NAMES).map((nome) => `“${nome}”`);
+  const others = names.length - quoted.length;
+  const all = listing(others > 0 ? [...quoted, count(others, 'outro', 'outros')] : quoted);
   return {
-    resumo: `Com caracteres invisíveis: ${todos}.`,
+    resumo: `Com caracteres invisíveis: ${all}.`,
     oQueFazer: 'Renomeie: sem eles o nome repete o de outro cadastro, e por isso ficaram.',
   };
 }
 
-export async function verBanco(
+export async function checkBanco(
   db: Db,
   { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
-  agora: Date,
-): Promise<Visto<Tamanho>> {
+  now: Date,
+): Promise<PartFinding<BancoSize>> {
   const { rows } = await sql<{ versao: string }>`select current_setting('server_version') as versao`.execute(
     db,
   );
-  const banco = await tamanhoDoBanco(db);
-  const porDia = await bancoPorDia(db, { banco, agora });
-  const qual = DATABASE_URL ? `PostgreSQL ${rows[0]!.versao}` : 'Banco embutido';
-  const resumo = `${qual}, ${formatBytes(banco)}; ${crescimento(porDia)}.`;
-  const dados = { banco, bancoPorDia: porDia };
-  const repetidos = await verTextos(db);
-  if (!repetidos) return { estado: 'BOM', resumo, dados };
-  return { ...repetidos, estado: 'ATENCAO', resumo: `${resumo} ${repetidos.resumo}`, dados };
+  const banco = await readBancoSize(db);
+  const growth = await readBancoGrowth(db, { banco, now });
+  const engine = DATABASE_URL ? `PostgreSQL ${rows[0]!.versao}` : 'Banco embutido';
+  const resumo = `${engine}, ${formatBytes(banco)}; ${describeGrowth(growth)}.`;
+  const dados = { banco, bancoPorDia: growth };
+  const untidy = await checkTextos(db);
+  if (!untidy) return { estado: 'BOM', resumo, dados };
+  return { ...untidy, estado: 'ATENCAO', resumo: `${resumo} ${untidy.resumo}`, dados };
 }
 
-export async function verMigracoes(db: Db): Promise<Visto> {
+export async function checkMigracoes(db: Db): Promise<PartFinding> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const { missing, unknown } = compareMigrations(rows.map(({ name }) => name));
   if (missing.length > 0)
@@ -84,28 +84,28 @@ export async function verMigracoes(db: Db): Promise<Visto> {
   return { estado: 'BOM', resumo: 'Todas foram feitas.', dados: null };
 }
 
-export async function verRelogio(db: Db): Promise<Visto> {
+export async function checkRelogio(db: Db): Promise<PartFinding> {
   const apart = await clocksApart(askerOf(db));
-  const segundos = (apart / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const seconds = (apart / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   if (apart > CLOCKS_APART_MS)
     return {
       estado: 'RUIM',
-      resumo: `Está ${segundos} segundos longe do relógio do banco.`,
+      resumo: `Está ${seconds} segundos longe do relógio do banco.`,
       oQueFazer: 'Acerte os dois por NTP: assinaturas e sinais das lojas dependem da hora.',
       dados: null,
     };
-  const quanto = apart < 1_000 ? 'menos de 1 segundo' : `${segundos} segundos`;
-  return { estado: 'BOM', resumo: `A ${quanto} do relógio do banco.`, dados: null };
+  const howFar = apart < 1_000 ? 'menos de 1 segundo' : `${seconds} segundos`;
+  return { estado: 'BOM', resumo: `A ${howFar} do relógio do banco.`, dados: null };
 }
 
-export async function verReplica(replica: Replica | undefined): Promise<Visto> {
+export async function checkReplica(replica: Replica | undefined): Promise<PartFinding> {
   if (!replica) return { estado: 'BOM', resumo: 'Não há réplica.', dados: null };
-  const atraso = replica.lagSeconds();
-  const quanto = atraso === undefined ? '' : `, ${Math.round(atraso)} s atrás do principal`;
-  if (replica.isFit()) return { estado: 'BOM', resumo: `Responde às leituras${quanto}.`, dados: null };
+  const lag = replica.lagSeconds();
+  const howFar = lag === undefined ? '' : `, ${Math.round(lag)} s atrás do principal`;
+  if (replica.isFit()) return { estado: 'BOM', resumo: `Responde às leituras${howFar}.`, dados: null };
   return {
     estado: 'ATENCAO',
-    resumo: `Não responde às leituras${quanto}: todas vão ao banco principal.`,
+    resumo: `Não responde às leituras${howFar}: todas vão ao banco principal.`,
     oQueFazer: 'O registro (log) do servidor diz por quê: longe, atrasada ou sem as migrações.',
     dados: null,
   };

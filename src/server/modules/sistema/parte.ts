@@ -6,45 +6,45 @@ type Schemas = components['schemas'];
 export type Item = Schemas['ItemDoSistema'];
 export type Estado = Schemas['EstadoDoSistema'];
 
-export type Visto<Dados = null> = {
+export type PartFinding<Dados = null> = {
   estado: Estado;
   resumo: string;
   oQueFazer?: string;
   dados: Dados;
 };
 
-export const PACIENCIA_MS = 2_000;
+export const PATIENCE_MS = 2_000;
 
 /** Ordered from worst to best. */
-const GRAVIDADE: readonly Estado[] = ['RUIM', 'ATENCAO', 'DESCONHECIDO', 'BOM'];
+const BY_SEVERITY: readonly Estado[] = ['RUIM', 'ATENCAO', 'DESCONHECIDO', 'BOM'];
 
-export const pior = (estados: readonly Estado[]): Estado =>
-  GRAVIDADE.find((estado) => estados.includes(estado)) ?? 'BOM';
+export const worstOf = (estados: readonly Estado[]): Estado =>
+  BY_SEVERITY.find((estado) => estados.includes(estado)) ?? 'BOM';
 
-type Sonda<Dados> = () => Promise<Visto<Dados | null>>;
+type Probe<Dados> = () => Promise<PartFinding<Dados | null>>;
 
 /**
  * Wraps the check of one part. If it fails or times out, the part's state is unknown and the other parts still show.
  * The error goes to `onFailure`, because its text may contain addresses.
  */
-export function sonda<Dados>(
-  olhar: () => Promise<Visto<Dados>>,
+export function createProbe<Dados>(
+  look: () => Promise<PartFinding<Dados>>,
   onFailure: (error: unknown) => void,
-  paciencia = PACIENCIA_MS,
-): Sonda<Dados> {
-  const calada: Visto<null> = {
+  patienceMs = PATIENCE_MS,
+): Probe<Dados> {
+  const silent: PartFinding<null> = {
     estado: 'DESCONHECIDO',
     resumo: 'Não foi possível saber: não respondeu a tempo, ou falhou.',
     oQueFazer: 'Atualize daqui a pouco. Se continuar, o registro (log) do servidor diz por quê.',
     dados: null,
   };
-  const work = async (): Promise<Visto<Dados | null>> => {
+  const work = async (): Promise<PartFinding<Dados | null>> => {
     try {
-      return await olhar();
+      return await look();
     } catch (error) {
       onFailure(error);
       throw error;
     }
   };
-  return withPatience(work, calada, paciencia);
+  return withPatience(work, silent, patienceMs);
 }

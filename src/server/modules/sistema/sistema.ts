@@ -11,22 +11,28 @@ import { roomOf } from '../../lib/room.ts';
 import { versao } from '../../lib/versao.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { verBackup, verVerificacao } from './backups.ts';
-import { tamanhoDoBanco, verBanco, verMigracoes, verRelogio, verReplica } from './banco.ts';
-import { verCertificados } from './certificados.ts';
-import { verArquivos, verDisco } from './disco.ts';
-import { verDispositivos } from './dispositivos.ts';
-import { verCorreio, verTrabalhos } from './filas.ts';
-import { anotarInstancia, esquecerInstancia, verConcessoes, verInstancias, verVersao } from './instancias.ts';
-import { anotarMedida } from './medidas.ts';
-import { type Item, PACIENCIA_MS, sonda, type Visto } from './parte.ts';
+import { checkBackup, checkVerificacao } from './backups.ts';
+import { checkBanco, checkMigracoes, checkRelogio, checkReplica, readBancoSize } from './banco.ts';
+import { checkCertificados } from './certificados.ts';
+import { checkArquivos, checkDisco } from './disco.ts';
+import { checkDispositivos } from './dispositivos.ts';
+import { checkCorreio, checkTrabalhos } from './filas.ts';
+import {
+  checkConcessoes,
+  checkInstancias,
+  checkVersao,
+  forgetInstancia,
+  noteInstancia,
+} from './instancias.ts';
+import { noteMedida } from './medidas.ts';
+import { createProbe, type Item, PATIENCE_MS, type PartFinding } from './parte.ts';
 
 type Estado = components['schemas']['Sistema'];
 
 const MINUTE_MS = 60_000;
 /** Cache time of the parts that contact other machines or read a row of each store. */
-const GUARDADO_MS = 10 * MINUTE_MS;
-const PROCURADO_MS = 5 * MINUTE_MS;
+const CACHED_MS = 10 * MINUTE_MS;
+const SEARCHED_MS = 5 * MINUTE_MS;
 
 export type Sistema = {
   read(): Promise<Estado>;
@@ -41,12 +47,12 @@ type Parts = {
   log: Log;
   storage: Pick<Storage, 'check' | 'isFar'>;
   backupPlace?: Storage | undefined;
-  trabalhos?: () => JobState[];
+  jobs?: () => JobState[];
   clock?: () => Date;
   /** Defaults to host name and port. */
   id?: string;
-  guardadoMs?: number;
-  pacienciaMs?: number;
+  cachedMs?: number;
+  patienceMs?: number;
 };
 
 /** Checks each part on its own, so that one that hangs does not hide the others. */
@@ -56,108 +62,112 @@ export function createSistema({
   log,
   storage,
   backupPlace,
-  trabalhos = () => [],
+  jobs = () => [],
   clock = () => new Date(),
   id = `${os.hostname()}:${settings.PORT}`,
-  guardadoMs = GUARDADO_MS,
-  pacienciaMs = PACIENCIA_MS,
+  cachedMs = CACHED_MS,
+  patienceMs = PATIENCE_MS,
 }: Parts): Sistema {
   const maquina = os.hostname();
-  const desde = clock();
-  const of = <Dados>(item: Item, olhar: () => Promise<Visto<Dados>>) =>
-    sonda(olhar, (error) => log.warn({ err: error, item }, 'part of the system not looked at'), pacienciaMs);
+  const startedAt = clock();
+  const of = <Dados>(item: Item, look: () => Promise<PartFinding<Dados>>) =>
+    createProbe(
+      look,
+      (error) => log.warn({ err: error, item }, 'part of the system not looked at'),
+      patienceMs,
+    );
   const lacking = async () => backupPlace && lackingToVerify(db, backupPlace, settings);
 
-  const sondas = {
-    VERSAO: of('VERSAO', verVersao),
-    INSTANCIAS: of('INSTANCIAS', () => verInstancias(db, id, clock())),
-    TRABALHOS: of('TRABALHOS', () => verTrabalhos(trabalhos(), clock())),
-    CONCESSOES: of('CONCESSOES', () => verConcessoes(db)),
-    BANCO: of('BANCO', () => verBanco(db, settings, clock())),
-    MIGRACOES: of('MIGRACOES', () => verMigracoes(db)),
-    RELOGIO: of('RELOGIO', () => verRelogio(db)),
-    REPLICA: of('REPLICA', () => verReplica(replica)),
-    DISCO: of('DISCO', () => verDisco(db, settings, clock())),
-    ARQUIVOS: of('ARQUIVOS', () => verArquivos(storage, settings, db)),
-    BACKUP: of('BACKUP', () => verBackup(backupPlace, { agora: clock(), desde })),
-    VERIFICACAO: of('VERIFICACAO', () => verVerificacao(backupPlace, { agora: clock(), lacking })),
-    CORREIO: of('CORREIO', () => verCorreio(db, settings, clock())),
+  const probes = {
+    VERSAO: of('VERSAO', checkVersao),
+    INSTANCIAS: of('INSTANCIAS', () => checkInstancias(db, id, clock())),
+    TRABALHOS: of('TRABALHOS', () => checkTrabalhos(jobs(), clock())),
+    CONCESSOES: of('CONCESSOES', () => checkConcessoes(db)),
+    BANCO: of('BANCO', () => checkBanco(db, settings, clock())),
+    MIGRACOES: of('MIGRACOES', () => checkMigracoes(db)),
+    RELOGIO: of('RELOGIO', () => checkRelogio(db)),
+    REPLICA: of('REPLICA', () => checkReplica(replica)),
+    DISCO: of('DISCO', () => checkDisco(db, settings, clock())),
+    ARQUIVOS: of('ARQUIVOS', () => checkArquivos(storage, settings, db)),
+    BACKUP: of('BACKUP', () => checkBackup(backupPlace, { now: clock(), desde: startedAt })),
+    VERIFICACAO: of('VERIFICACAO', () => checkVerificacao(backupPlace, { now: clock(), lacking })),
+    CORREIO: of('CORREIO', () => checkCorreio(db, settings, clock())),
     DISPOSITIVOS: of(
       'DISPOSITIVOS',
-      keptFor(guardadoMs, () => verDispositivos(db)),
+      keptFor(cachedMs, () => checkDispositivos(db)),
     ),
     CERTIFICADOS: of(
       'CERTIFICADOS',
-      keptFor(guardadoMs, () => verCertificados(settings, clock())),
+      keptFor(cachedMs, () => checkCertificados(settings, clock())),
     ),
   } satisfies Record<Item, unknown>;
 
-  type Vistos = { [I in Item]: Awaited<ReturnType<(typeof sondas)[I]>> };
-  async function olhar(): Promise<Vistos> {
-    const all = Object.entries(sondas).map(async ([item, ver]) => [item, await ver()]);
+  type PartFindings = { [I in Item]: Awaited<ReturnType<(typeof probes)[I]>> };
+  async function look(): Promise<PartFindings> {
+    const all = Object.entries(probes).map(async ([item, check]) => [item, await check()]);
     return Object.fromEntries(await Promise.all(all));
   }
 
-  const partesDe = (vistos: Vistos) =>
-    (Object.keys(sondas) as Item[]).map((item) => {
-      const { estado, resumo, oQueFazer = null } = vistos[item];
+  const toPartes = (found: PartFindings) =>
+    (Object.keys(probes) as Item[]).map((item) => {
+      const { estado, resumo, oQueFazer = null } = found[item];
       return { item, estado, resumo, oQueFazer };
     });
 
   let problemas: Problema[] = [];
-  let procuradoEm = Number.NEGATIVE_INFINITY;
+  let searchedAt = Number.NEGATIVE_INFINITY;
 
-  async function procurar(agora: Date): Promise<void> {
-    const ruins = partesDe(await olhar()).filter(({ estado }) => estado === 'RUIM');
-    problemas = ruins.map(({ item, resumo, oQueFazer }) => {
-      const antes = problemas.find((problema) => problema.item === item);
-      return { item, resumo, oQueFazer, desde: antes?.desde ?? agora.toISOString() };
+  async function findProblemas(now: Date): Promise<void> {
+    const bad = toPartes(await look()).filter(({ estado }) => estado === 'RUIM');
+    problemas = bad.map(({ item, resumo, oQueFazer }) => {
+      const before = problemas.find((problema) => problema.item === item);
+      return { item, resumo, oQueFazer, desde: before?.desde ?? now.toISOString() };
     });
   }
 
-  const medir = async () => {
+  const measure = async () => {
     const { free, size } = await roomOf(settings.DATA_DIR);
-    return { banco: await tamanhoDoBanco(db), discoLivre: free, discoTotal: size };
+    return { banco: await readBancoSize(db), discoLivre: free, discoTotal: size };
   };
 
   return {
     async read() {
-      const vistos = await olhar();
+      const found = await look();
       return {
         lidoEm: clock().toISOString(),
         versao,
         contrato: release,
         maquina,
-        partes: partesDe(vistos),
+        partes: toPartes(found),
         medidas: {
-          ...(vistos.BANCO.dados ?? { banco: null, bancoPorDia: null }),
-          ...(vistos.DISCO.dados ?? { discoLivre: null, discoTotal: null, discoDias: null }),
+          ...(found.BANCO.dados ?? { banco: null, bancoPorDia: null }),
+          ...(found.DISCO.dados ?? { discoLivre: null, discoTotal: null, discoDias: null }),
         },
-        backups: vistos.BACKUP.dados && {
-          ...vistos.BACKUP.dados,
-          ...(vistos.VERIFICACAO.dados ?? { verificadoEm: null, verificadoDe: null }),
+        backups: found.BACKUP.dados && {
+          ...found.BACKUP.dados,
+          ...(found.VERIFICACAO.dados ?? { verificadoEm: null, verificadoDe: null }),
         },
-        correio: vistos.CORREIO.dados,
-        instancias: vistos.INSTANCIAS.dados,
-        concessoes: vistos.CONCESSOES.dados,
-        trabalhos: vistos.TRABALHOS.dados ?? [],
-        dispositivos: vistos.DISPOSITIVOS.dados,
-        certificados: vistos.CERTIFICADOS.dados,
+        correio: found.CORREIO.dados,
+        instancias: found.INSTANCIAS.dados,
+        concessoes: found.CONCESSOES.dados,
+        trabalhos: found.TRABALHOS.dados ?? [],
+        dispositivos: found.DISPOSITIVOS.dados,
+        certificados: found.CERTIFICADOS.dados,
       };
     },
 
     async note() {
-      const agora = clock();
-      if (agora.getTime() - procuradoEm >= PROCURADO_MS) {
-        await procurar(agora);
-        procuradoEm = agora.getTime();
+      const now = clock();
+      if (now.getTime() - searchedAt >= SEARCHED_MS) {
+        await findProblemas(now);
+        searchedAt = now.getTime();
       }
-      await anotarInstancia(db, { id, desde, agora, problemas });
-      await anotarMedida(db, { maquina, agora }, medir);
+      await noteInstancia(db, { id, desde: startedAt, now, problemas });
+      await noteMedida(db, { maquina, now }, measure);
     },
 
     async leave() {
-      await esquecerInstancia(db, id);
+      await forgetInstancia(db, id);
     },
   };
 }

@@ -113,7 +113,7 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
       const alvo = await mustFindAlvo(db, pedida);
       return {
         status: 200,
-        body: { ...(await foreseeTarefa(db, { ...pedida, agora: saude.agora() })), alvo },
+        body: { ...(await foreseeTarefa(db, { ...pedida, agora: saude.now() })), alvo },
       };
     },
 
@@ -140,7 +140,7 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
           campos: campos ? JSON.stringify(campos) : null,
           comando: comando ? JSON.stringify(comando) : null,
         });
-        const which = { entidade, filtros, ids, agora: saude.agora(), most: MOST_ROWS };
+        const which = { entidade, filtros, ids, agora: saude.now(), most: MOST_ROWS };
         await setTotal(trx, id, await keepLinhas(trx, id, which));
         return mustFindTarefa(trx, id, me);
       });
