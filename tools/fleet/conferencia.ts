@@ -1,39 +1,39 @@
 import type { Evento } from '#domain/eventos.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import type { Api } from '../../src/server/demo/frota/api.ts';
-import { conferirComandos } from '../../src/server/demo/frota/comandos.ts';
-import type { Livro } from '../../src/server/demo/frota/livro.ts';
-import { type Mundo, VINHETA_S } from './mundo.ts';
+import { verifyComandos } from '../../src/server/demo/frota/comandos.ts';
+import type { Ledger } from '../../src/server/demo/frota/livro.ts';
+import { VINHETA_S, type World } from './mundo.ts';
 import { createProgramacao } from './programacao.ts';
-import { conferirDuracoes, conferirVinhetas } from './vinhetas.ts';
+import { verifyDurations, verifyVinhetas } from './vinhetas.ts';
 
-type Pagina<Item> = { items: Item[]; nextCursor?: string | null };
+type Page<Item> = { items: Item[]; nextCursor?: string | null };
 
-export async function todas<Item>(
-  pagina: (query: { cursor?: string }) => Promise<Pagina<Item>>,
+export async function readAll<Item>(
+  readPage: (query: { cursor?: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;
   do {
-    const lida = await pagina(cursor ? { cursor } : {});
-    items.push(...lida.items);
-    cursor = lida.nextCursor ?? undefined;
+    const page = await readPage(cursor ? { cursor } : {});
+    items.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return items;
 }
 
-function diferencas(nome: string, esperadas: string[], lidas: string[]): string[] {
-  const vezes = new Map<string, number>();
-  for (const linha of esperadas) vezes.set(linha, (vezes.get(linha) ?? 0) + 1);
-  for (const linha of lidas) vezes.set(linha, (vezes.get(linha) ?? 0) - 1);
-  return [...vezes]
-    .filter(([, resto]) => resto !== 0)
-    .map(([linha, resto]) => `${nome}: ${Math.abs(resto)} × ${resto > 0 ? 'falta' : 'sobra'} ${linha}`);
+function findDifferences(name: string, expected: string[], found: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const row of expected) times.set(row, (times.get(row) ?? 0) + 1);
+  for (const row of found) times.set(row, (times.get(row) ?? 0) - 1);
+  return [...times]
+    .filter(([, rest]) => rest !== 0)
+    .map(([row, rest]) => `${name}: ${Math.abs(rest)} × ${rest > 0 ? 'falta' : 'sobra'} ${row}`);
 }
 
-const linha = (...partes: unknown[]) => partes.join(' ');
-const contagem = (vezes: Map<string, number>) => [...vezes].map(([nome, n]) => linha(nome, n));
-const dia = (momento: number) => new Date(momento).toISOString().slice(0, 10);
+const row = (...parts: unknown[]) => parts.join(' ');
+const toRows = (times: Map<string, number>) => [...times].map(([name, n]) => row(name, n));
+const dayOf = (momento: number) => new Date(momento).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 
 /**
@@ -41,163 +41,162 @@ const DAY_MS = 86_400_000;
  * the store's programme, each jingle against its calendar, and each command against what its device did. Returns the
  * differences.
  */
-export async function conferir(
+export async function verify(
   api: Api,
   admin: string,
-  { clientes, lojas, programadas, vinhetas: pedidas }: Mundo,
-  livro: Livro,
-  inicio: number,
+  { clientes, lojas, programmed, vinhetas: requested }: World,
+  ledger: Ledger,
+  start: number,
 ): Promise<{
-  linhas: number;
-  deGrades: number;
-  doCalendario: number;
+  rows: number;
+  ofGrades: number;
+  ofCalendario: number;
   comandos: number;
-  diferencas: string[];
+  differences: string[];
 }> {
-  const achadas: string[] = [];
-  let linhas = 0;
-  const comparar = (nome: string, esperadas: string[], lidas: string[]) => {
-    linhas += lidas.length;
-    achadas.push(...diferencas(nome, esperadas, lidas));
+  const differences: string[] = [];
+  let rows = 0;
+  const compare = (name: string, expected: string[], found: string[]) => {
+    rows += found.length;
+    differences.push(...findDifferences(name, expected, found));
   };
 
-  const feriados = await todas((query) => api.insist('listFeriados', admin, { query }));
-  const conferirProgramacao = createProgramacao(programadas, feriados, { inicio, fim: Date.now() });
-  let deGrades = 0;
-  let doCalendario = 0;
+  const feriados = await readAll((query) => api.insist('listFeriados', admin, { query }));
+  const verifyProgramacao = createProgramacao(programmed, feriados, { start, end: Date.now() });
+  let ofGrades = 0;
+  let ofCalendario = 0;
   let comandos = 0;
-  const comCalendario = new Set(
-    pedidas
+  const withCalendario = new Set(
+    requested
       .filter(({ validade, janelas, horasMarcadas }) => validade ?? janelas ?? horasMarcadas)
       .map(({ _id }) => _id),
   );
   for (const loja of lojas) {
-    const execucoes = livro.eventosDe(loja._id).filter((evento) => evento.tipo === 'EXECUCAO');
-    const conferida = conferirProgramacao(loja, execucoes);
-    achadas.push(...conferida.queixas);
-    deGrades += conferida.deGrades;
-    const jingles = livro.eventosDe(loja._id).filter((evento) => evento.tipo === 'VINHETA');
-    doCalendario += jingles.filter(({ vinheta }) => comCalendario.has(vinheta)).length;
-    achadas.push(
-      ...conferirVinhetas(fusoHorarioOf(loja.uf, loja.cidade), pedidas, jingles),
-      ...conferirDuracoes(pedidas, VINHETA_S * 1000, execucoes, jingles),
+    const execucoes = ledger.listEventos(loja._id).filter((evento) => evento.tipo === 'EXECUCAO');
+    const checked = verifyProgramacao(loja, execucoes);
+    differences.push(...checked.complaints);
+    ofGrades += checked.ofGrades;
+    const jingles = ledger.listEventos(loja._id).filter((evento) => evento.tipo === 'VINHETA');
+    ofCalendario += jingles.filter(({ vinheta }) => withCalendario.has(vinheta)).length;
+    differences.push(
+      ...verifyVinhetas(fusoHorarioOf(loja.uf, loja.cidade), requested, jingles),
+      ...verifyDurations(requested, VINHETA_S * 1000, execucoes, jingles),
     );
     const path = { id: loja._id };
-    const ditos = await todas((query) => api.insist('listComandos', admin, { path, query }));
-    achadas.push(...conferirComandos(loja._id, livro.comandosDe(loja._id), ditos));
-    comandos += livro.comandosDe(loja._id).size;
+    const reported = await readAll((query) => api.insist('listComandos', admin, { path, query }));
+    differences.push(...verifyComandos(loja._id, ledger.listComandos(loja._id), reported));
+    comandos += ledger.listComandos(loja._id).size;
   }
 
   for (const cliente of clientes) {
-    const minhas = lojas.filter((loja) => loja.cliente === cliente);
-    const fatos = minhas.flatMap(({ _id: loja }) =>
-      livro.eventosDe(loja).map((evento) => ({ loja, ...evento })),
+    const own = lojas.filter((loja) => loja.cliente === cliente);
+    const facts = own.flatMap(({ _id: loja }) =>
+      ledger.listEventos(loja).map((evento) => ({ loja, ...evento })),
     );
-    type Fato<Tipo> = Extract<Evento, { tipo: Tipo }> & { loja: string };
-    const de = <Tipo extends Evento['tipo']>(tipo: Tipo) =>
-      fatos.filter((fato): fato is Fato<Tipo> & (typeof fatos)[number] => fato.tipo === tipo);
-    const execucoes = de('EXECUCAO');
-    const vinhetas = de('VINHETA');
-    const curtidas = de('CURTIDA');
+    type Fact<T> = Extract<Evento, { tipo: T }> & { loja: string };
+    const ofTipo = <T extends Evento['tipo']>(tipo: T) =>
+      facts.filter((fact): fact is Fact<T> & (typeof facts)[number] => fact.tipo === tipo);
+    const execucoes = ofTipo('EXECUCAO');
+    const vinhetas = ofTipo('VINHETA');
+    const curtidas = ofTipo('CURTIDA');
 
-    const faixas = await todas((query) =>
+    const faixas = await readAll((query) =>
       api.insist('reportClientesFaixas', admin, { query: { cliente, ...query } }),
     );
-    comparar(
+    compare(
       'Faixas tocadas',
-      execucoes.map(({ loja, musica, playlist, momento }) => linha(loja, musica, playlist, momento)),
+      execucoes.map(({ loja, musica, playlist, momento }) => row(loja, musica, playlist, momento)),
       faixas.map(({ loja, musica, playlist, horarioExecutadoPlayer }) =>
-        linha(loja._id, musica._id, playlist?._id, horarioExecutadoPlayer),
+        row(loja._id, musica._id, playlist?._id, horarioExecutadoPlayer),
       ),
     );
 
-    const direitos = { cliente, de: dia(inicio - DAY_MS), ate: dia(Date.now() + DAY_MS) };
-    const direitosAutorais = await todas((query) =>
-      api.insist('reportDireitosAutorais', admin, { query: { ...direitos, ...query } }),
+    const rightsQuery = { cliente, de: dayOf(start - DAY_MS), ate: dayOf(Date.now() + DAY_MS) };
+    const direitosAutorais = await readAll((query) =>
+      api.insist('reportDireitosAutorais', admin, { query: { ...rightsQuery, ...query } }),
     );
-    comparar(
+    compare(
       'Direitos autorais',
-      execucoes.map(({ loja, musica, momento, tocadoMs, fim }) =>
-        linha(loja, musica, momento, tocadoMs, fim),
-      ),
+      execucoes.map(({ loja, musica, momento, tocadoMs, fim }) => row(loja, musica, momento, tocadoMs, fim)),
       direitosAutorais.map(({ loja, musica, horarioExecutadoPlayer, tocadoMs, fim }) =>
-        linha(loja._id, musica._id, horarioExecutadoPlayer, tocadoMs, fim),
+        row(loja._id, musica._id, horarioExecutadoPlayer, tocadoMs, fim),
       ),
     );
 
-    const tocadas = await todas((query) =>
+    const playedVinhetas = await readAll((query) =>
       api.insist('reportClientesVinhetas', admin, { query: { cliente, ...query } }),
     );
-    comparar(
+    compare(
       'Vinhetas tocadas',
-      vinhetas.map(({ loja, vinheta, momento }) => linha(loja, vinheta, momento)),
-      tocadas.map(({ loja, vinheta, createdAt }) => linha(loja._id, vinheta._id, createdAt)),
+      vinhetas.map(({ loja, vinheta, momento }) => row(loja, vinheta, momento)),
+      playedVinhetas.map(({ loja, vinheta, createdAt }) => row(loja._id, vinheta._id, createdAt)),
     );
 
-    const opinioes = await todas((query) =>
+    const opinions = await readAll((query) =>
       api.insist('reportClientesLikeDislike', admin, { query: { cliente, ...query } }),
     );
-    comparar(
+    compare(
       'Curtidas',
       curtidas.map(({ loja, musica, playlist, momento, executadoEm, liked }) =>
-        linha(loja, musica, playlist, momento, executadoEm, liked),
+        row(loja, musica, playlist, momento, executadoEm, liked),
       ),
-      opinioes.map(({ loja, musica, playlist, createdAt, horarioExecutadoPlayer, liked }) =>
-        linha(loja._id, musica._id, playlist?._id, createdAt, horarioExecutadoPlayer, liked),
+      opinions.map(({ loja, musica, playlist, createdAt, horarioExecutadoPlayer, liked }) =>
+        row(loja._id, musica._id, playlist?._id, createdAt, horarioExecutadoPlayer, liked),
       ),
     );
 
-    const contatos = await todas((query) =>
+    const contatos = await readAll((query) =>
       api.insist('reportClientesContatosSuporte', admin, { query: { cliente, ...query } }),
     );
-    comparar(
+    compare(
       'Contatos de suporte',
-      de('CONTATO').map(({ loja, email, momento }) => linha(loja, email, momento)),
-      contatos.map(({ loja, email, createdAt }) => linha(loja._id, email, createdAt)),
+      ofTipo('CONTATO').map(({ loja, email, momento }) => row(loja, email, momento)),
+      contatos.map(({ loja, email, createdAt }) => row(loja._id, email, createdAt)),
     );
 
-    const avisos = await Promise.all(
-      minhas.map(({ comunicado: id }) => api.insist('getComunicado', admin, { path: { id } })),
+    const comunicados = await Promise.all(
+      own.map(({ comunicado: id }) => api.insist('getComunicado', admin, { path: { id } })),
     );
-    const leram = new Set(de('COMUNICADO_LIDO').map(({ comunicado }) => comunicado));
-    comparar(
+    const readIds = new Set(ofTipo('COMUNICADO_LIDO').map(({ comunicado }) => comunicado));
+    compare(
       'Comunicados lidos',
-      minhas.map(({ comunicado }) => linha(comunicado, leram.has(comunicado) ? 'LIDO' : 'NÃO LIDO')),
-      avisos.map(({ _id, status }) => linha(_id, status)),
+      own.map(({ comunicado }) => row(comunicado, readIds.has(comunicado) ? 'LIDO' : 'NÃO LIDO')),
+      comunicados.map(({ _id, status }) => row(_id, status)),
     );
 
-    const horas = await todas((query) =>
+    const hours = await readAll((query) =>
       api.insist('reportInsightsHoras', admin, { query: { cliente, ...query } }),
     );
-    const minutos = (loja: string) =>
-      execucoes.reduce((soma, fato) => (fato.loja === loja ? soma + fato.tocadoMs : soma), 0);
-    comparar(
+    const playedMs = (loja: string) =>
+      execucoes.reduce((sum, fact) => (fact.loja === loja ? sum + fact.tocadoMs : sum), 0);
+    compare(
       'Horas por loja, em ms',
-      minhas.map(({ _id }) => linha(_id, minutos(_id))),
-      horas.map(({ lojaId, musicTime }) => linha(lojaId, Math.round(musicTime * 60_000))),
+      own.map(({ _id }) => row(_id, playedMs(_id))),
+      hours.map(({ lojaId, musicTime }) => row(lojaId, Math.round(musicTime * 60_000))),
     );
 
-    const somas = await todas((query) =>
+    const sums = await readAll((query) =>
       api.insist('reportInsightsFaixasVinhetas', admin, { query: { cliente, ...query } }),
     );
-    const da = (loja: string, de: { loja: string }[]) => de.filter((fato) => fato.loja === loja).length;
-    comparar(
+    const countOf = (loja: string, facts: { loja: string }[]) =>
+      facts.filter((fact) => fact.loja === loja).length;
+    compare(
       'Faixas e vinhetas por loja',
-      minhas.map(({ _id }) => linha(_id, da(_id, execucoes), da(_id, vinhetas))),
-      somas.map((soma) => linha(soma.lojaId, soma.faixas, soma.vinhetas)),
+      own.map(({ _id }) => row(_id, countOf(_id, execucoes), countOf(_id, vinhetas))),
+      sums.map((sum) => row(sum.lojaId, sum.faixas, sum.vinhetas)),
     );
 
-    const aprovadas = new Map<string, number>();
+    const approved = new Map<string, number>();
     for (const { musica, liked } of curtidas)
-      if (liked) aprovadas.set(musica, (aprovadas.get(musica) ?? 0) + 1);
-    const curtidasPorFaixa = await todas((query) =>
+      if (liked) approved.set(musica, (approved.get(musica) ?? 0) + 1);
+    const byFaixa = await readAll((query) =>
       api.insist('listAggregateLikes', admin, { query: { cliente, ...query } }),
     );
-    comparar(
+    compare(
       'Curtidas por faixa',
-      contagem(aprovadas),
-      curtidasPorFaixa.filter(({ count }) => count > 0).map(({ _id, count }) => linha(_id, count)),
+      toRows(approved),
+      byFaixa.filter(({ count }) => count > 0).map(({ _id, count }) => row(_id, count)),
     );
   }
-  return { linhas, deGrades, doCalendario, comandos, diferencas: achadas };
+  return { rows, ofGrades, ofCalendario, comandos, differences };
 }

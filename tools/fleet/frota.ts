@@ -1,44 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { criarAparelho, type Percalcos } from '../../src/server/demo/frota/aparelho.ts';
+import { createDevice, type Mishaps } from '../../src/server/demo/frota/aparelho.ts';
 import { createApi } from '../../src/server/demo/frota/api.ts';
 import { chanceOf } from '../../src/server/demo/frota/chance.ts';
-import { criarComandante } from '../../src/server/demo/frota/comandos.ts';
-import { entrarNoPainel, entrarPelaPrimeiraVez } from '../../src/server/demo/frota/entrada.ts';
-import { createLivro } from '../../src/server/demo/frota/livro.ts';
-import { createRelogio } from '../../src/server/demo/frota/relogio.ts';
-import { criarAgencia } from '../../src/server/demo/frota/suspensao.ts';
-import { conferir } from './conferencia.ts';
-import { criarMundo, sincroniaCompleta } from './mundo.ts';
+import { createCommander } from '../../src/server/demo/frota/comandos.ts';
+import { signInAdmin, signInFirst } from '../../src/server/demo/frota/entrada.ts';
+import { createLedger } from '../../src/server/demo/frota/livro.ts';
+import { createClock } from '../../src/server/demo/frota/relogio.ts';
+import { createAgency } from '../../src/server/demo/frota/suspensao.ts';
+import { verify } from './conferencia.ts';
+import { createWorld, waitForSincronia } from './mundo.ts';
 
-export type Frota = {
+export type FleetOptions = {
   url: string;
   login: string;
   senha: string;
   lojas: number;
-  velocidade: number;
-  horas: number;
-  semente: string;
-  mudas: number;
-  percalcos: Percalcos;
+  speed: number;
+  hours: number;
+  seed: string;
+  silentShare: number;
+  mishaps: Mishaps;
   /** Awaited. */
-  onPasso?: (passo: string) => unknown;
-  onLote?: (lotes: number) => void;
+  onStep?: (step: string) => unknown;
+  onBatch?: (batches: number) => void;
   /** If set, the fleet continues in real time until it is aborted. */
-  aoVivo?: AbortSignal;
+  live?: AbortSignal;
 };
 
 /**
  * Sign-ins at the same time. Must stay below the attempts that one address may have pending: a successful attempt is
  * only taken back once it is answered.
  */
-const ENTRADAS_JUNTAS = 4;
-const PASSO_MS = 1000;
-const PASSO_POR_LOJA_MS = 20;
-const PASSO_AO_VIVO_MS = 20_000;
+const SIGN_INS_AT_ONCE = 4;
+const STEP_MS = 1000;
+const STEP_PER_LOJA_MS = 20;
+const LIVE_STEP_MS = 20_000;
 
-export async function emParalelo<Item, Result>(
+export async function inParallel<Item, Result>(
   items: readonly Item[],
-  quantos: number,
+  count: number,
   work: (item: Item, n: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -46,60 +46,60 @@ export async function emParalelo<Item, Result>(
   const worker = async () => {
     for (const [n, item] of next) results[n] = await work(item, n);
   };
-  await Promise.all(Array.from({ length: quantos }, worker));
+  await Promise.all(Array.from({ length: count }, worker));
   return results;
 }
 
-export async function rodarFrota(frota: Frota) {
-  const { semente, percalcos, onPasso = () => {}, onLote, aoVivo } = frota;
-  const chance = chanceOf(`${semente} rede`);
-  const api = createApi(frota.url, { velocidade: frota.velocidade, chance });
-  const admin = await entrarNoPainel(api, frota);
-  const mundo = await criarMundo(api, admin, frota.lojas, semente);
-  const livro = createLivro(onLote);
-  await onPasso(`${mundo.lojas.length} lojas criadas`);
-  const agencia = criarAgencia(api, admin);
-  const comandante = criarComandante(api, admin);
-  const aparelhos = await emParalelo(mundo.lojas, ENTRADAS_JUNTAS, async (loja, n) => {
-    const acesso = await entrarPelaPrimeiraVez(api, loja);
-    const sincronia = await sincroniaCompleta(api, acesso.token(), loja);
-    const dela = chanceOf(`${semente} ${n + 1}`);
-    return criarAparelho(api, loja._id, acesso, sincronia, {
-      chance: dela,
-      semente,
-      percalcos,
-      livro,
-      agencia,
-      comandante,
+export async function runFleet(options: FleetOptions) {
+  const { seed, mishaps, onStep = () => {}, onBatch, live } = options;
+  const chance = chanceOf(`${seed} rede`);
+  const api = createApi(options.url, { speed: options.speed, chance });
+  const admin = await signInAdmin(api, options);
+  const world = await createWorld(api, admin, options.lojas, seed);
+  const ledger = createLedger(onBatch);
+  await onStep(`${world.lojas.length} stores created`);
+  const agency = createAgency(api, admin);
+  const commander = createCommander(api, admin);
+  const devices = await inParallel(world.lojas, SIGN_INS_AT_ONCE, async (loja, n) => {
+    const access = await signInFirst(api, loja);
+    const sincronia = await waitForSincronia(api, access.token(), loja);
+    const own = chanceOf(`${seed} ${n + 1}`);
+    return createDevice(api, loja._id, access, sincronia, {
+      chance: own,
+      seed,
+      mishaps,
+      ledger,
+      agency,
+      commander,
     });
   });
-  const mudas = Math.round(frota.mudas * aparelhos.length);
-  const relogio = createRelogio(frota);
-  await onPasso(`${aparelhos.length} aparelhos ligados`);
+  const silent = Math.round(options.silentShare * devices.length);
+  const clock = createClock(options);
+  await onStep(`${devices.length} devices signed in`);
 
-  const passo = Math.max(PASSO_MS, aparelhos.length * PASSO_POR_LOJA_MS);
-  const isOver = () => relogio.encontrou() && (!aoVivo || aoVivo.aborted);
+  const step = Math.max(STEP_MS, devices.length * STEP_PER_LOJA_MS);
+  const isOver = () => clock.hasCaughtUp() && (!live || live.aborted);
   await Promise.all(
-    aparelhos.slice(mudas).map(async (aparelho) => {
-      await wait(chance() * passo);
+    devices.slice(silent).map(async (device) => {
+      await wait(chance() * step);
       while (!isOver()) {
-        await aparelho.seguir(relogio, false);
+        await device.proceed(clock, false);
         if (isOver()) break;
-        const pausa = relogio.encontrou() ? PASSO_AO_VIVO_MS : passo;
-        await wait(pausa * (0.5 + chance()), undefined, { signal: aoVivo }).catch(() => {});
+        const pause = clock.hasCaughtUp() ? LIVE_STEP_MS : step;
+        await wait(pause * (0.5 + chance()), undefined, { signal: live }).catch(() => {});
       }
-      await aparelho.seguir(relogio, true);
+      await device.proceed(clock, true);
     }),
   );
-  await onPasso(`${livro.contas.gerados} eventos entregues`);
-  const conferencia = await conferir(api, admin, mundo, livro, relogio.inicio);
+  await onStep(`${ledger.counts.generated} events delivered`);
+  const verification = await verify(api, admin, world, ledger, clock.start);
   return {
-    ...livro.contas,
-    recusados: Object.fromEntries(livro.recusadosPorCodigo),
-    linhas: conferencia.linhas,
-    deGrades: conferencia.deGrades,
-    doCalendario: conferencia.doCalendario,
-    comandos: conferencia.comandos,
-    diferencas: [...livro.diferencas, ...conferencia.diferencas],
+    ...ledger.counts,
+    refused: Object.fromEntries(ledger.refusedByCode),
+    rows: verification.rows,
+    ofGrades: verification.ofGrades,
+    ofCalendario: verification.ofCalendario,
+    comandos: verification.comandos,
+    differences: [...ledger.differences, ...verification.differences],
   };
 }

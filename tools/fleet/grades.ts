@@ -5,70 +5,78 @@ import { type Api, Refused } from '../../src/server/demo/frota/api.ts';
 
 type Schemas = components['schemas'];
 type Bloco = Schemas['GradeBlocoInput'];
-type GradeNova = OperationInit<'createGrade'>['body'];
+type NewGrade = OperationInit<'createGrade'>['body'];
 
-export type Programada = {
+export type ProgrammedCliente = {
   cliente: string;
   base: string[];
-  semFaixas: string[];
+  withoutFaixas: string[];
   grupos: { _id: string; lojas: string[] }[];
-  grades: (GradeNova & { _id: string; lojas: string[] })[];
+  grades: (NewGrade & { _id: string; lojas: string[] })[];
 };
 
-type Pedido = { cliente: string; lojas: string[]; base: string[]; musicas: string[] };
+type GradesRequest = { cliente: string; lojas: string[]; base: string[]; musicas: string[] };
 
 const DAY_MS = 86_400_000;
-const dia = (momento: number) => new Date(momento).toISOString().slice(0, 10);
+const dayOf = (momento: number) => new Date(momento).toISOString().slice(0, 10);
 /** One store in so many is in the group, is named by a grade, or is excluded from the client's grade. */
-const DO_GRUPO = 2;
-const NOMEADA = 3;
-const EXCETO = 7;
+const IN_GRUPO = 2;
+const NAMED = 3;
+const EXCLUDED = 7;
 
-const semana = dias.slice(1, 6);
-const todoDia = [...dias];
+const weekdays = dias.slice(1, 6);
+const everyDay = [...dias];
 
 /** Makes today a holiday in the state AM, whose stores then play by it. An existing one is fine. */
-export async function criarFeriado(api: Api, admin: string): Promise<void> {
-  const body = { dia: dia(Date.now()), nome: 'Feriado da frota', uf: 'AM' } as const;
+export async function createFeriado(api: Api, admin: string): Promise<void> {
+  const body = { dia: dayOf(Date.now()), nome: 'Feriado da frota', uf: 'AM' } as const;
   await api.call('createFeriado', admin, { body }).catch((error) => {
     if (!(error instanceof Refused && error.code === 'FE001')) throw error;
   });
 }
 
 /** The grades overlap, cross midnight and include holidays. */
-export async function programar(api: Api, admin: string, pedido: Pedido): Promise<Programada> {
-  const { cliente, lojas, base, musicas } = pedido;
-  const nova = async (nome: string, faixas: string[], modo: Schemas['ModoDaPlaylist'] = 'SORTEADA') => {
+export async function createGrades(
+  api: Api,
+  admin: string,
+  request: GradesRequest,
+): Promise<ProgrammedCliente> {
+  const { cliente, lojas, base, musicas } = request;
+  const createPlaylist = async (
+    nome: string,
+    faixas: string[],
+    modo: Schemas['ModoDaPlaylist'] = 'SORTEADA',
+  ) => {
     const body = { nome, cliente, musicas: faixas, modo };
     return (await api.call('createPlaylist', admin, { body }))._id;
   };
-  const [almoco, noite, festa, vazia] = [
-    await nova('Almoço', musicas),
-    await nova('Noite', musicas.slice(musicas.length / 2), 'EM_ORDEM'),
-    await nova('Festa', musicas.slice(0, musicas.length / 2)),
-    await nova('Vazia', []),
+  const [lunch, night, party, empty] = [
+    await createPlaylist('Almoço', musicas),
+    await createPlaylist('Noite', musicas.slice(musicas.length / 2), 'EM_ORDEM'),
+    await createPlaylist('Festa', musicas.slice(0, musicas.length / 2)),
+    await createPlaylist('Vazia', []),
   ];
-  const cada = (uma: number) => lojas.filter((_, n) => n % uma === 0);
+  const everyNth = (nth: number) => lojas.filter((_, n) => n % nth === 0);
   const grupo = (await api.call('createGrupo', admin, { body: { nome: 'Metade', cliente } }))._id;
-  const doGrupo = cada(DO_GRUPO);
-  await api.call('addGrupoLojas', admin, { path: { id: grupo }, body: { lojas: doGrupo } });
+  const inGrupo = everyNth(IN_GRUPO);
+  await api.call('addGrupoLojas', admin, { path: { id: grupo }, body: { lojas: inGrupo } });
 
-  const bloco = (de: string, ate: string, deles: Bloco['dias'], ...playlists: string[]): Bloco => ({
-    dias: deles,
+  const createBloco = (de: string, ate: string, days: Bloco['dias'], ...playlists: string[]): Bloco => ({
+    dias: days,
     de,
     ate,
     playlists,
   });
-  const pedidas: [grade: Omit<GradeNova, 'cliente'>, lojas: string[]][] = [
+  const requested: [grade: Omit<NewGrade, 'cliente'>, lojas: string[]][] = [
     [
       {
         nome: 'Rotina',
         todoCliente: true,
-        exceto: cada(EXCETO),
+        exceto: everyNth(EXCLUDED),
         blocos: [
-          bloco('11:00', '14:30', semana, almoco, base[0]!),
-          bloco('15:30', '18:00', ['SAB', 'DOM'], almoco),
-          bloco('19:00', '03:00', todoDia, noite),
+          createBloco('11:00', '14:30', weekdays, lunch, base[0]!),
+          createBloco('15:30', '18:00', ['SAB', 'DOM'], lunch),
+          createBloco('19:00', '03:00', everyDay, night),
         ],
       },
       [],
@@ -78,9 +86,9 @@ export async function programar(api: Api, admin: string, pedido: Pedido): Promis
         nome: 'Metade',
         grupos: [grupo],
         blocos: [
-          bloco('12:15', '13:05', todoDia, base[1]!),
-          bloco('17:00', '18:30', todoDia, vazia),
-          bloco('10:00', '20:00', ['FERIADO'], festa),
+          createBloco('12:15', '13:05', everyDay, base[1]!),
+          createBloco('17:00', '18:30', everyDay, empty),
+          createBloco('10:00', '20:00', ['FERIADO'], party),
         ],
       },
       [],
@@ -88,30 +96,33 @@ export async function programar(api: Api, admin: string, pedido: Pedido): Promis
     [
       {
         nome: 'Temporada',
-        validade: { de: null, ate: dia(Date.now() + DAY_MS) },
-        blocos: [bloco('16:00', '17:20', todoDia, festa, noite), bloco('22:00', '01:00', semana, festa)],
+        validade: { de: null, ate: dayOf(Date.now() + DAY_MS) },
+        blocos: [
+          createBloco('16:00', '17:20', everyDay, party, night),
+          createBloco('22:00', '01:00', weekdays, party),
+        ],
       },
-      cada(NOMEADA),
+      everyNth(NAMED),
     ],
   ];
-  const grades: Programada['grades'] = [];
-  for (const [pedida, nomeadas] of pedidas) {
-    const body = { ...pedida, cliente };
+  const grades: ProgrammedCliente['grades'] = [];
+  for (const [planned, named] of requested) {
+    const body = { ...planned, cliente };
     const { _id } = await api.call('createGrade', admin, { body });
-    if (nomeadas.length > 0)
-      await api.call('addGradeLojas', admin, { path: { id: _id }, body: { lojas: nomeadas } });
-    grades.push({ ...body, _id, lojas: nomeadas });
+    if (named.length > 0)
+      await api.call('addGradeLojas', admin, { path: { id: _id }, body: { lojas: named } });
+    grades.push({ ...body, _id, lojas: named });
   }
-  return { cliente, base, semFaixas: [vazia], grupos: [{ _id: grupo, lojas: doGrupo }], grades };
+  return { cliente, base, withoutFaixas: [empty], grupos: [{ _id: grupo, lojas: inGrupo }], grades };
 }
 
-export const alcancam = ({ grades, grupos }: Programada, loja: string): string[] =>
+export const listGrades = ({ grades, grupos }: ProgrammedCliente, loja: string): string[] =>
   grades
     .filter(({ exceto = [] }) => !exceto.includes(loja))
     .filter(
-      ({ todoCliente, lojas, grupos: dela = [] }) =>
+      ({ todoCliente, lojas, grupos: own = [] }) =>
         todoCliente ||
         lojas.includes(loja) ||
-        grupos.some((grupo) => dela.includes(grupo._id) && grupo.lojas.includes(loja)),
+        grupos.some((grupo) => own.includes(grupo._id) && grupo.lojas.includes(loja)),
     )
     .map(({ _id }) => _id);

@@ -4,21 +4,21 @@ import type { components } from '#generated/api.d.ts';
 import type { Conjunto } from '../../tests/support/programacao/conjunto.ts';
 import { foretell, playingIn } from '../../tests/support/programacao/oraculo.ts';
 import { type Clock, dayAfter, readClock } from '../../tests/support/programacao/relogio.ts';
-import type { Programada } from './grades.ts';
-import type { LojaDaFrota } from './mundo.ts';
+import type { ProgrammedCliente } from './grades.ts';
+import type { FleetLoja } from './mundo.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /**
  * Extra days around the played ones: a night's bloco begins the day before, and the zone's clock may be on another day.
  */
-const EM_VOLTA = 3;
+const DAYS_AROUND = 3;
 
 type Feriado = Pick<components['schemas']['Feriado'], '_id' | 'nome' | 'dia' | 'uf' | 'cidade' | 'status'>;
 
-function conjuntoDe(
-  loja: LojaDaFrota,
-  { base, grupos, grades }: Programada,
+function toConjunto(
+  loja: FleetLoja,
+  { base, grupos, grades }: ProgrammedCliente,
   feriados: readonly Feriado[],
 ): Omit<Conjunto, 'first' | 'last'> {
   return {
@@ -28,7 +28,7 @@ function conjuntoDe(
     cidade: loja.cidade,
     base,
     grupos: grupos.map(({ _id, lojas }) => ({ id: _id, has: lojas.includes(loja._id) })),
-    grades: grades.map(({ _id, nome, validade, todoCliente, grupos: dela, exceto, lojas, blocos }) => ({
+    grades: grades.map(({ _id, nome, validade, todoCliente, grupos: own, exceto, lojas, blocos }) => ({
       id: _id,
       nome,
       status: 'ATIVO',
@@ -36,7 +36,7 @@ function conjuntoDe(
       validaDe: validade?.de ?? null,
       validaAte: validade?.ate ?? null,
       todoCliente: todoCliente ?? false,
-      grupos: dela ?? [],
+      grupos: own ?? [],
       loja: lojas.includes(loja._id),
       exceto: exceto?.includes(loja._id) ?? false,
     })),
@@ -49,38 +49,39 @@ function conjuntoDe(
  * there was no bloco. It uses the tests' oracle, which shares no code with the stores' rules.
  */
 export function createProgramacao(
-  programadas: readonly Programada[],
+  programmed: readonly ProgrammedCliente[],
   feriados: readonly Feriado[],
-  { inicio, fim }: { inicio: number; fim: number },
+  { start, end }: { start: number; end: number },
 ) {
-  const first = dayAfter(new Date(inicio).toISOString().slice(0, 10), -1);
-  const days = Math.ceil((fim - inicio) / DAY_MS) + 2;
+  const first = dayAfter(new Date(start).toISOString().slice(0, 10), -1);
+  const days = Math.ceil((end - start) / DAY_MS) + 2;
   const last = dayAfter(first, days);
   const clocks = new Map<string, Clock>();
 
   function clockOf(zone: string): Clock {
-    const clock = clocks.get(zone) ?? readClock(zone, dayAfter(first, -EM_VOLTA - 2), days + 3 * EM_VOLTA);
+    const clock =
+      clocks.get(zone) ?? readClock(zone, dayAfter(first, -DAYS_AROUND - 2), days + 3 * DAYS_AROUND);
     clocks.set(zone, clock);
     return clock;
   }
 
-  return function conferir(loja: LojaDaFrota, execucoes: readonly Execucao[]) {
-    const programada = programadas.find(({ cliente }) => cliente === loja.cliente)!;
-    const conjunto = { ...conjuntoDe(loja, programada, feriados), first, last };
+  return function verify(loja: FleetLoja, execucoes: readonly Execucao[]) {
+    const ofCliente = programmed.find(({ cliente }) => cliente === loja.cliente)!;
+    const conjunto = { ...toConjunto(loja, ofCliente, feriados), first, last };
     const clock = clockOf(conjunto.zone);
     const minuteOf = (momento: number) => Math.floor((momento - clock.start) / MINUTE_MS);
-    const plays = (playlist: string) => !programada.semFaixas.includes(playlist);
-    const runs = foretell(conjunto, clock, plays, { from: minuteOf(inicio), to: minuteOf(fim) + 1 });
-    const tocadas = execucoes.map(({ playlist, momento }) => {
-      const minuto = minuteOf(Date.parse(momento));
-      const { grade, playlists } = playingIn(runs.find(({ from, to }) => from <= minuto && minuto < to));
-      const isCerta = playlist !== undefined && playlists.includes(playlist);
-      const queixa = `Programação: ${loja.nome} tocou ${playlist} em ${momento}, hora de ${playlists.join(' ou ')}`;
-      return { grade, queixas: isCerta ? [] : [queixa] };
+    const plays = (playlist: string) => !ofCliente.withoutFaixas.includes(playlist);
+    const runs = foretell(conjunto, clock, plays, { from: minuteOf(start), to: minuteOf(end) + 1 });
+    const played = execucoes.map(({ playlist, momento }) => {
+      const minute = minuteOf(Date.parse(momento));
+      const { grade, playlists } = playingIn(runs.find(({ from, to }) => from <= minute && minute < to));
+      const isRight = playlist !== undefined && playlists.includes(playlist);
+      const complaint = `Programação: ${loja.nome} tocou ${playlist} em ${momento}, hora de ${playlists.join(' ou ')}`;
+      return { grade, complaints: isRight ? [] : [complaint] };
     });
     return {
-      queixas: tocadas.flatMap(({ queixas }) => queixas),
-      deGrades: tocadas.filter(({ grade }) => grade !== null).length,
+      complaints: played.flatMap(({ complaints }) => complaints),
+      ofGrades: played.filter(({ grade }) => grade !== null).length,
     };
   };
 }

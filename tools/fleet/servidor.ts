@@ -3,46 +3,46 @@ import { childOf } from '../../tests/support/process.ts';
 import { type RunningServer, startProductServer } from '../../tests/support/product.ts';
 
 /** Kills the server or the process of its embedded database with SIGKILL. Resolves once the server is back. */
-export async function matar(servidor: RunningServer, qual: 'servidor' | 'banco'): Promise<void> {
-  if (qual === 'servidor') {
-    await servidor.stop('SIGKILL');
-    return servidor.start();
+export async function killProcess(server: RunningServer, which: 'server' | 'database'): Promise<void> {
+  if (which === 'server') {
+    await server.stop('SIGKILL');
+    return server.start();
   }
-  const banco = childOf(servidor.pid());
+  const database = childOf(server.pid());
   // The process may already be gone and not restarted yet.
-  if (banco) process.kill(banco, 'SIGKILL');
+  if (database) process.kill(database, 'SIGKILL');
 }
 
 /** With the embedded database, the server and the database's process take turns. */
-export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido: boolean) {
-  const parando = new AbortController();
-  const mortes = { servidor: 0, banco: 0 };
-  const matando = (async () => {
-    for (let vez = 0; ; vez += 1) {
-      await wait(cadaMs, undefined, { signal: parando.signal }).catch(() => {});
-      if (parando.signal.aborted) return mortes;
-      const qual = isEmbutido && vez % 2 === 1 ? 'banco' : 'servidor';
-      await matar(servidor, qual);
-      mortes[qual] += 1;
+export function killRepeatedly(server: RunningServer, everyMs: number, isEmbedded: boolean) {
+  const stopping = new AbortController();
+  const kills = { server: 0, database: 0 };
+  const killing = (async () => {
+    for (let turn = 0; ; turn += 1) {
+      await wait(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return kills;
+      const which = isEmbedded && turn % 2 === 1 ? 'database' : 'server';
+      await killProcess(server, which);
+      kills[which] += 1;
     }
   })();
   return {
-    parar() {
-      parando.abort();
-      return matando;
+    stop() {
+      stopping.abort();
+      return killing;
     },
   };
 }
 
-export const abrirServidor = (
+export const startServer = (
   { login, senha }: { login: string; senha: string },
-  banco: string | undefined,
+  database: string | undefined,
 ): Promise<RunningServer> =>
   startProductServer(
     {
       ADMIN_LOGIN: login,
       ADMIN_PASSWORD: senha,
-      ...(banco && { DATABASE_URL: banco }),
+      ...(database && { DATABASE_URL: database }),
     },
     async () => {},
   );

@@ -7,34 +7,34 @@ import { credentials, startProductServer } from '#tests/support/product.ts';
 import { PASSWORD, startServer } from '#tests/support/server.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
 import { chanceOf } from '../../../src/server/demo/frota/chance.ts';
-import { conferirComandos } from '../../../src/server/demo/frota/comandos.ts';
-import { createLivro } from '../../../src/server/demo/frota/livro.ts';
-import { createTocador } from '../../../src/server/demo/frota/tocador.ts';
-import { type Frota, rodarFrota } from '../../../tools/fleet/frota.ts';
+import { verifyComandos } from '../../../src/server/demo/frota/comandos.ts';
+import { createLedger } from '../../../src/server/demo/frota/livro.ts';
+import { createPlayer } from '../../../src/server/demo/frota/tocador.ts';
+import { type FleetOptions, runFleet } from '../../../tools/fleet/frota.ts';
 import { createProgramacao } from '../../../tools/fleet/programacao.ts';
-import { matar } from '../../../tools/fleet/servidor.ts';
+import { killProcess } from '../../../tools/fleet/servidor.ts';
 import {
-  conferirDuracoes,
-  conferirVinhetas,
-  NAS_VINHETAS,
-  type VinhetaDaFrota,
-  vinhetasPedidas,
+  type FleetVinheta,
+  IN_VINHETAS,
+  planVinhetas,
+  verifyDurations,
+  verifyVinhetas,
 } from '../../../tools/fleet/vinhetas.ts';
 
-const pequena = {
-  velocidade: 50_000,
-  semente: '42',
-  mudas: 0.25,
-  percalcos: {
-    quedas: 0.2,
-    repetir: 0.3,
-    foraDeOrdem: true,
-    relogio: 0.1,
-    assumir: 0.2,
-    desativar: 0.3,
-    comandar: 0.3,
+const small = {
+  speed: 50_000,
+  seed: '42',
+  silentShare: 0.25,
+  mishaps: {
+    outages: 0.2,
+    repeats: 0.3,
+    outOfOrder: true,
+    wrongClock: 0.1,
+    takeovers: 0.2,
+    deactivations: 0.3,
+    commands: 0.3,
   },
-} satisfies Partial<Frota>;
+} satisfies Partial<FleetOptions>;
 
 const ending: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -51,48 +51,38 @@ describe('a fleet', () => {
 
     let killing: Promise<void> = Promise.resolve();
     let killed = 0;
-    const kill = (which: 'servidor' | 'banco') => {
+    const kill = (which: 'server' | 'database') => {
       killed += 1;
-      killing = killing.then(() => matar(server, which));
+      killing = killing.then(() => killProcess(server, which));
     };
     // Most is undelivered by then: a store that is always on has four batches in 36 hours.
-    const onLote = (lotes: number) => {
-      if (lotes === 1) kill('servidor');
-      if (lotes === 3) kill(engine === 'postgres' ? 'servidor' : 'banco');
+    const onBatch = (batches: number) => {
+      if (batches === 1) kill('server');
+      if (batches === 3) kill(engine === 'postgres' ? 'server' : 'database');
     };
     const { login, senha } = credentials;
-    const frota = { ...pequena, url: server.url, login, senha, lojas: 4, horas: 36, onLote };
-    const told = await rodarFrota(frota);
+    const options = { ...small, url: server.url, login, senha, lojas: 4, hours: 36, onBatch };
+    const told = await runFleet(options);
     await killing;
-    expect(told.diferencas).toEqual([]);
+    expect(told.differences).toEqual([]);
     expect(killed).toBe(2);
     // In any 36 hours a store is open at least six: on a Sunday.
-    expect(told.gerados).toBeGreaterThan(6 * 15);
-    expect(told.linhas).toBeGreaterThan(told.gerados);
+    expect(told.generated).toBeGreaterThan(6 * 15);
+    expect(told.rows).toBeGreaterThan(told.generated);
     // The store that is never switched off plays by its client's grade at night.
-    expect(told.deGrades).toBeGreaterThan(50);
-    expect(told.doCalendario).toBeGreaterThan(5);
+    expect(told.ofGrades).toBeGreaterThan(50);
+    expect(told.ofCalendario).toBeGreaterThan(5);
     // At least one at the end for each of the three connected stores.
     expect(told.comandos).toBeGreaterThanOrEqual(3);
-    const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
-    expect(refused).toBe(told.aRecusar);
+    const refused = Object.values(told.refused).reduce((sum, times) => sum + times, 0);
+    expect(refused).toBe(told.toRefuse);
   }, 480_000);
 
   it.runIf(engine !== 'postgres')(
     'needs no administrator for a server that it starts itself',
     async () => {
       const env = { ...process.env, VITROLA_LOGIN: '', VITROLA_PASSWORD: '' };
-      const args = [
-        'tools/fleet.ts',
-        '--matar',
-        '20s',
-        '--lojas',
-        '1',
-        '--horas',
-        '1',
-        '--velocidade',
-        '5000x',
-      ];
+      const args = ['tools/fleet.ts', '--kill', '20s', '--stores', '1', '--hours', '1', '--speed', '5000x'];
       const { stdout } = await promisify(execFile)('node', args, { env });
       expect(stdout).toMatch(/compared +\d+ rows: 0 differences/);
     },
@@ -100,7 +90,7 @@ describe('a fleet', () => {
   );
 
   it('detects missing plays of a bloco, and accepts correct plays by a grade', () => {
-    const [inicio, fim] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-11-24T00:00:00Z')];
+    const [start, end] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-11-24T00:00:00Z')];
     const dias = ['SEG' as const, 'FERIADO' as const];
     const bloco = { dias, de: '22:00', ate: '02:30', playlists: ['noite'] };
     const sincronia = sincroniaDe(Array(12).fill(180));
@@ -112,9 +102,9 @@ describe('a fleet', () => {
       feriados: ['2026-11-22'],
       fuso: [],
     };
-    const ouvidas = (manifesto: typeof sincronia) =>
-      createTocador(manifesto, inicio, '42', chanceOf('42'))
-        .ate(fim)
+    const playsOf = (manifest: typeof sincronia) =>
+      createPlayer(manifest, start, '42', chanceOf('42'))
+        .collectUntil(end)
         .filter((evento) => evento.tipo === 'EXECUCAO');
     const loja = {
       _id: 'loja',
@@ -128,37 +118,37 @@ describe('a fleet', () => {
       grades: ['g'],
     };
     const grade = { nome: 'Noites', cliente: 'c', todoCliente: true, blocos: [bloco] };
-    const programada = {
+    const programmed = {
       cliente: 'c',
       base: ['base'],
-      semFaixas: [],
+      withoutFaixas: [],
       grupos: [],
       grades: [{ ...grade, _id: 'g', lojas: [] }],
     };
     const feriado = { _id: 'f', nome: 'Feriado', dia: '2026-11-22', uf: null, cidade: null };
-    const conferir = createProgramacao([programada], [{ ...feriado, status: 'ATIVO' }], { inicio, fim });
+    const verify = createProgramacao([programmed], [{ ...feriado, status: 'ATIVO' }], { start, end });
 
-    const certas = conferir(loja, ouvidas(sincronia));
-    expect(certas.queixas).toEqual([]);
+    const right = verify(loja, playsOf(sincronia));
+    expect(right.complaints).toEqual([]);
     // Sunday's night (a holiday) counts; Monday's has hardly begun in São Paulo at the end.
-    expect(certas.deGrades).toBeGreaterThan(60);
-    const erradas = conferir(loja, ouvidas({ ...sincronia, grade: undefined }));
-    expect(erradas.deGrades).toBeGreaterThan(60);
-    expect(erradas.queixas).toHaveLength(erradas.deGrades);
-    expect(erradas.queixas[0]).toMatch(
+    expect(right.ofGrades).toBeGreaterThan(60);
+    const wrong = verify(loja, playsOf({ ...sincronia, grade: undefined }));
+    expect(wrong.ofGrades).toBeGreaterThan(60);
+    expect(wrong.complaints).toHaveLength(wrong.ofGrades);
+    expect(wrong.complaints[0]).toMatch(
       /^Programação: Loja tocou base em 2026-11-23T01:\d\d.*, hora de noite$/,
     );
   });
 
   it('plays jingles by their calendar, detects wrong ones, and plays marked ones over the music', () => {
-    const [inicio, fim] = [Date.parse('2026-11-21T03:00:00Z'), Date.parse('2026-11-24T03:00:00Z')];
-    const pedidas = vinhetasPedidas(Date.parse('2026-11-22T12:00:00Z')).map((vinheta, n) => ({
+    const [start, end] = [Date.parse('2026-11-21T03:00:00Z'), Date.parse('2026-11-24T03:00:00Z')];
+    const planned = planVinhetas(Date.parse('2026-11-22T12:00:00Z')).map((vinheta, n) => ({
       ...vinheta,
       _id: `v${n}`,
     }));
     const sincronia = sincroniaDe(Array(12).fill(180));
-    const [agora, depois] = [pedidas.slice(0, NAS_VINHETAS), pedidas.slice(NAS_VINHETAS)];
-    const doManifesto = (vinheta: VinhetaDaFrota) => ({
+    const [inVinhetas, inProgramadas] = [planned.slice(0, IN_VINHETAS), planned.slice(IN_VINHETAS)];
+    const toManifest = (vinheta: FleetVinheta) => ({
       validade: null,
       janelas: [],
       horasMarcadas: [],
@@ -169,64 +159,71 @@ describe('a fleet', () => {
       duracao: 15,
       ...vinheta,
     });
-    sincronia.vinhetas = agora.map(doManifesto);
-    sincronia.vinhetasProgramadas = depois.map(doManifesto);
-    const ouvir = (manifesto: typeof sincronia) => {
-      const eventos = createTocador(manifesto, inicio, '42', chanceOf('42')).ate(fim);
+    sincronia.vinhetas = inVinhetas.map(toManifest);
+    sincronia.vinhetasProgramadas = inProgramadas.map(toManifest);
+    const listen = (manifest: typeof sincronia) => {
+      const eventos = createPlayer(manifest, start, '42', chanceOf('42')).collectUntil(end);
       const jingles = eventos.filter((evento) => evento.tipo === 'VINHETA');
       const execucoes = eventos.filter((evento) => evento.tipo === 'EXECUCAO');
-      const queixas = [
-        ...conferirVinhetas('America/Sao_Paulo', pedidas, jingles),
-        ...conferirDuracoes(pedidas, 15_000, execucoes, jingles),
+      const complaints = [
+        ...verifyVinhetas('America/Sao_Paulo', planned, jingles),
+        ...verifyDurations(planned, 15_000, execucoes, jingles),
       ];
-      const vezes = (id: string) => jingles.filter(({ vinheta }) => vinheta === id).length;
-      return { vezes, queixas };
+      const timesOf = (id: string) => jingles.filter(({ vinheta }) => vinheta === id).length;
+      return { timesOf, complaints };
     };
-    const { vezes, queixas } = ouvir(sincronia);
-    expect(queixas).toEqual([]);
+    const { timesOf, complaints } = listen(sincronia);
+    expect(complaints).toEqual([]);
     // Three hours a day with four jingles each, and the single day's hours.
-    expect([vezes('v2'), vezes('v3')]).toEqual([9, 12]);
-    expect(vezes('v4')).toBeGreaterThan(15);
-    expect(vezes('v4')).toBeLessThan(24);
-    const semCalendario = depois.map(({ _id, nome, diaExecucao, intervaloExecucao }) =>
-      doManifesto({ _id, nome, diaExecucao, intervaloExecucao }),
+    expect([timesOf('v2'), timesOf('v3')]).toEqual([9, 12]);
+    expect(timesOf('v4')).toBeGreaterThan(15);
+    expect(timesOf('v4')).toBeLessThan(24);
+    const withoutCalendario = inProgramadas.map(({ _id, nome, diaExecucao, intervaloExecucao }) =>
+      toManifest({ _id, nome, diaExecucao, intervaloExecucao }),
     );
-    const errada = ouvir({
+    const unscheduled = listen({
       ...sincronia,
-      vinhetas: [...sincronia.vinhetas, ...semCalendario],
+      vinhetas: [...sincronia.vinhetas, ...withoutCalendario],
       vinhetasProgramadas: [],
     });
-    for (const { nome } of depois)
-      expect(errada.queixas.some((queixa) => queixa.startsWith(`Vinhetas: ${nome} tocou em`))).toBe(true);
+    for (const { nome } of inProgramadas)
+      expect(
+        unscheduled.complaints.some((complaint) => complaint.startsWith(`Vinhetas: ${nome} tocou em`)),
+      ).toBe(true);
   });
 
   it('detects a command executed but not reported, and one reported but not executed', () => {
-    const feito = (contado: boolean) => ({ resultado: 'FEITO' as const, contado });
-    const fez = new Map([
-      ['a', feito(true)],
-      ['b', feito(true)],
-      ['c', feito(false)],
+    const done = (isReported: boolean) => ({ resultado: 'FEITO' as const, isReported });
+    const executed = new Map([
+      ['a', done(true)],
+      ['b', done(true)],
+      ['c', done(false)],
     ]);
-    const dito = (_id: string, resultado: 'FEITO' | 'PENDENTE') => ({ _id, resultado });
-    const certos = [dito('a', 'FEITO'), dito('b', 'FEITO'), dito('c', 'PENDENTE'), dito('d', 'PENDENTE')];
-    expect(conferirComandos('loja', fez, certos)).toEqual([]);
-    const errados = [dito('a', 'PENDENTE'), dito('c', 'FEITO'), dito('d', 'FEITO')];
-    expect(conferirComandos('loja', fez, errados)).toEqual([
+    const reported = (_id: string, resultado: 'FEITO' | 'PENDENTE') => ({ _id, resultado });
+    const matching = [
+      reported('a', 'FEITO'),
+      reported('b', 'FEITO'),
+      reported('c', 'PENDENTE'),
+      reported('d', 'PENDENTE'),
+    ];
+    expect(verifyComandos('loja', executed, matching)).toEqual([]);
+    const differing = [reported('a', 'PENDENTE'), reported('c', 'FEITO'), reported('d', 'FEITO')];
+    expect(verifyComandos('loja', executed, differing)).toEqual([
       'Comandos: loja fez b, que a agência não deu',
       'Comandos: loja, a: PENDENTE em vez de FEITO',
       'Comandos: loja, d: FEITO em vez de sem resposta',
     ]);
-    const livro = createLivro();
-    livro.fez('loja', { _id: 'a', resultado: 'FEITO' });
-    livro.fez('loja', { _id: 'a', resultado: 'FEITO' });
-    expect(livro.diferencas).toEqual(['loja: o comando a foi feito duas vezes']);
+    const ledger = createLedger();
+    ledger.noteDone('loja', { _id: 'a', resultado: 'FEITO' });
+    ledger.noteDone('loja', { _id: 'a', resultado: 'FEITO' });
+    expect(ledger.differences).toEqual(['loja: o comando a foi feito duas vezes']);
   });
 
   it('detects an unreported play', async () => {
     const server = await startServer();
     ending.push(() => server.close());
-    const onPasso = async (passo: string) => {
-      if (!passo.endsWith('entregues')) return;
+    const onStep = async (step: string) => {
+      if (!step.endsWith('delivered')) return;
       const { items } = (await server.call('listLojas', { query: { limit: 1 } })).body;
       const { items: musicas } = (await server.call('listMusicas', { query: { limit: 1 } })).body;
       const momento = new Date(Date.now() - 60_000);
@@ -234,19 +231,19 @@ describe('a fleet', () => {
       await ingestPlays(server.db, [{ ...play, musicaId: musicas[0]!._id, duracaoMs: 1000 }]);
     };
     const one = {
-      ...pequena,
+      ...small,
       url: server.url,
       login: 'admin',
       senha: PASSWORD,
       lojas: 1,
-      mudas: 0,
-      horas: 1,
+      silentShare: 0,
+      hours: 1,
     };
-    const { diferencas } = await rodarFrota({ ...one, onPasso });
+    const { differences } = await runFleet({ ...one, onStep });
     expect(
-      diferencas.filter((diferenca) => /^(Faixas tocadas|Direitos autorais): 1 × sobra/.test(diferenca)),
+      differences.filter((difference) => /^(Faixas tocadas|Direitos autorais): 1 × sobra/.test(difference)),
     ).toHaveLength(2);
-    expect(diferencas.some((diferenca) => diferenca.startsWith('Horas por loja'))).toBe(true);
-    expect(diferencas.some((diferenca) => diferenca.startsWith('Faixas e vinhetas por loja'))).toBe(true);
+    expect(differences.some((difference) => difference.startsWith('Horas por loja'))).toBe(true);
+    expect(differences.some((difference) => difference.startsWith('Faixas e vinhetas por loja'))).toBe(true);
   }, 120_000);
 });

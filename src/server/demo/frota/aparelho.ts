@@ -3,198 +3,213 @@ import { chaveEm, type Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, whole } from './chance.ts';
-import { type Comandante, criarComandos } from './comandos.ts';
-import type { Acesso } from './entrada.ts';
-import { criarFila, type PercalcosDaFila } from './fila.ts';
-import type { Contado, Livro } from './livro.ts';
-import type { Queixa } from './queixas.ts';
-import type { Relogio } from './relogio.ts';
-import { type Agencia, provarSuspensao } from './suspensao.ts';
-import { createTocador } from './tocador.ts';
+import { type Commander, createComandos } from './comandos.ts';
+import type { Access } from './entrada.ts';
+import { createQueue, type QueueMishaps } from './fila.ts';
+import type { Ledger, LedgerEntry } from './livro.ts';
+import type { Complaint } from './queixas.ts';
+import type { Clock } from './relogio.ts';
+import { type Agency, verifySuspension } from './suspensao.ts';
+import { createPlayer } from './tocador.ts';
 
 type PlayerSincronia = components['schemas']['PlayerSincronia'];
 
 /** How often things go wrong, as shares from 0 to 1. */
-export type Percalcos = PercalcosDaFila & {
+export type Mishaps = QueueMishaps & {
   /** Share of deliveries followed by hours without network. In half of these cases the answer is lost too. */
-  quedas: number;
+  outages: number;
   /** Share of jingles and contacts with a wrong timestamp. */
-  relogio: number;
+  wrongClock: number;
   /** Share of deliveries made after another device took the store over. */
-  assumir: number;
-  desativar: number;
-  comandar: number;
+  takeovers: number;
+  deactivations: number;
+  commands: number;
 };
 
-export type Modo = {
+export type DeviceOptions = {
   chance: Chance;
-  semente: string;
-  percalcos: Percalcos;
-  livro: Pick<Livro, 'gerou' | 'respondido' | 'difere' | 'fez' | 'contou'>;
-  agencia?: Agencia;
-  comandante?: Comandante;
-  queixa?: Queixa;
+  seed: string;
+  mishaps: Mishaps;
+  ledger: Pick<Ledger, 'noteGenerated' | 'checkAnswer' | 'reportDifference' | 'noteDone' | 'noteReported'>;
+  agency?: Agency;
+  commander?: Commander;
+  complaint?: Complaint;
   /**
    * Share of new messages that the staff reads. If set, older messages stay unread. If missing, the staff reads all.
    */
-  leem?: number;
+  readShare?: number;
   /** Share of stores that compare a file of their manifest with its hash. */
-  baixam?: number;
+  checkedShare?: number;
 };
 
-export const semPercalcos: Percalcos = {
-  quedas: 0,
-  repetir: 0,
-  foraDeOrdem: false,
-  relogio: 0,
-  assumir: 0,
-  desativar: 0,
-  comandar: 0,
+export const noMishaps: Mishaps = {
+  outages: 0,
+  repeats: 0,
+  outOfOrder: false,
+  wrongClock: 0,
+  takeovers: 0,
+  deactivations: 0,
+  commands: 0,
 };
 
 const DAY_MS = 86_400_000;
-const MENOR_QUEDA_MS = 600_000;
-const MAIOR_QUEDA_MS = 6 * 3_600_000;
+const SHORTEST_OUTAGE_MS = 600_000;
+const LONGEST_OUTAGE_MS = 6 * 3_600_000;
 
-function malCarimbado(evento: Evento, chance: Chance): Contado {
-  const carimbado = (momento: number, recusa: string) => ({
+function stampWrongly(evento: Evento, chance: Chance): LedgerEntry {
+  const stamped = (momento: number, refusal: string) => ({
     evento: { ...evento, evento: chaveEm(evento.evento, momento), momento: new Date(momento).toISOString() },
-    recusa,
+    refusal,
   });
-  const qual = whole(chance, 3);
-  if (qual === 0) return carimbado(Date.now() + DAY_MS, 'EV001');
-  if (qual === 1) return carimbado(Date.now() - 40 * DAY_MS, 'EV002');
+  const kind = whole(chance, 3);
+  if (kind === 0) return stamped(Date.now() + DAY_MS, 'EV001');
+  if (kind === 1) return stamped(Date.now() - 40 * DAY_MS, 'EV002');
   return {
     evento: { ...evento, evento: chaveEm(evento.evento, Date.parse(evento.momento) + 1000) },
-    recusa: 'EV003',
+    refusal: 'EV003',
   };
 }
 
-/** Simulates the device of a signed-in store. It plays by the manifest each time `seguir` is called. */
-export function criarAparelho(
+/** Simulates the device of a signed-in store. It plays by the manifest each time `proceed` is called. */
+export function createDevice(
   api: Api,
   loja: string,
-  { token, assumir }: Acesso,
-  manifesto: PlayerSincronia,
-  { chance, semente, percalcos, livro, agencia, comandante, queixa = {}, leem, baixam = 0.2 }: Modo,
+  { token, takeOver }: Access,
+  manifest: PlayerSincronia,
+  {
+    chance,
+    seed,
+    mishaps,
+    ledger,
+    agency,
+    commander,
+    complaint = {},
+    readShare,
+    checkedShare = 0.2,
+  }: DeviceOptions,
 ) {
-  let sincronia = manifesto;
-  let tocador: ReturnType<typeof createTocador> | undefined;
-  const fila = criarFila(api, loja, { chance, percalcos, livro });
-  let semRedeAte = 0;
+  let sincronia = manifest;
+  let player: ReturnType<typeof createPlayer> | undefined;
+  const queue = createQueue(api, loja, { chance, mishaps, ledger });
+  let offlineUntil = 0;
   // Must keep growing across restarts of the device.
-  let sinais = Math.floor(Date.now() / 1000);
-  let proximoSinal = 0;
-  const vistos = new Set<string>();
-  let mensagensVistas: string | undefined;
-  let haBaixado = false;
-  let pausada = false;
+  let lastSeq = Math.floor(Date.now() / 1000);
+  let nextSinalAt = 0;
+  const seen = new Set<string>();
+  let seenMensagens: string | undefined;
+  let hasChecked = false;
+  let isPaused = false;
   /** Stores' time of the heartbeat being answered. */
   let momento = 0;
-  const comandos = criarComandos({ loja, livro, fazer });
+  const comandos = createComandos({ loja, ledger, execute });
 
   /** Executes a command. Returns a reason if it fails. */
-  function fazer({ tipo }: components['schemas']['PlayerComando']): string | undefined {
-    if (tipo === 'PULAR') return tocador?.interromper(momento) ? undefined : 'Nada toca agora.';
+  function execute({ tipo }: components['schemas']['PlayerComando']): string | undefined {
+    if (tipo === 'PULAR') return player?.interrupt(momento) ? undefined : 'Nada toca agora.';
     if (tipo === 'PAUSAR') {
-      tocador?.interromper(momento);
-      tocador?.calar(momento);
-      pausada = true;
+      player?.interrupt(momento);
+      player?.silence(momento);
+      isPaused = true;
     }
     if (tipo === 'CONTINUAR') {
-      pausada = false;
-      tocador?.soltar();
+      isPaused = false;
+      player?.release();
     }
-    if (tipo === 'SINCRONIZAR') manifestoVelho = true;
+    if (tipo === 'SINCRONIZAR') isManifestOld = true;
     return tipo === 'TOCAR_VINHETA' || tipo === 'RECARREGAR' ? 'A frota não faz isso.' : undefined;
   }
-  let manifestoVelho = false;
+  let isManifestOld = false;
 
-  function tocar(relogio: Relogio): void {
-    if (queixa.estado) return;
-    tocador ??= createTocador(sincronia, relogio.inicio, semente, chance);
-    const contados = tocador.ate(relogio.agora()).map((evento) => {
+  function play(clock: Clock): void {
+    if (complaint.estado) return;
+    player ??= createPlayer(sincronia, clock.start, seed, chance);
+    const entries = player.collectUntil(clock.now()).map((evento) => {
       const isStamped = evento.tipo === 'VINHETA' || evento.tipo === 'CONTATO';
-      return isStamped && chance() < percalcos.relogio ? malCarimbado(evento, chance) : { evento };
+      return isStamped && chance() < mishaps.wrongClock ? stampWrongly(evento, chance) : { evento };
     });
-    guardar(contados);
+    record(entries);
   }
 
-  function guardar(contados: Contado[]): void {
-    if (queixa.fila) return;
-    livro.gerou(loja, contados);
-    fila.guardar(contados);
+  function record(entries: LedgerEntry[]): void {
+    if (complaint.fila) return;
+    ledger.noteGenerated(loja, entries);
+    queue.add(entries);
   }
 
-  async function sinal(agora: number) {
-    sinais += 1;
-    const execucao = pausada ? undefined : tocador?.tocando(agora);
-    const parada = pausada ? 'PAUSADO' : 'PARADO';
-    const feitos = comandos.porContar();
-    const recebido = await api.insist('sendPlayerSinal', token(), {
+  async function sendSinal(now: number) {
+    lastSeq += 1;
+    const execucao = isPaused ? undefined : player?.findPlaying(now);
+    const stopped = isPaused ? 'PAUSADO' : 'PARADO';
+    const results = comandos.listUnreported();
+    const answer = await api.insist('sendPlayerSinal', token(), {
       headers: { 'X-Filial': loja },
       body: {
-        seq: sinais,
-        estado: execucao ? 'TOCANDO' : tocador?.isAberta(agora) ? parada : 'FORA_DO_HORARIO',
-        desde: execucao?.momento ?? new Date(agora).toISOString(),
+        seq: lastSeq,
+        estado: execucao ? 'TOCANDO' : player?.isOpen(now) ? stopped : 'FORA_DO_HORARIO',
+        desde: execucao?.momento ?? new Date(now).toISOString(),
         musica: execucao?.musica ?? null,
         playlist: execucao?.playlist ?? null,
-        grade: tocador?.grade(agora),
+        grade: player?.findGrade(now),
         sincronia: sincronia.versao,
         faltam: 0,
-        fila: fila.estado(),
+        fila: queue.state(),
         versao: '1.0.0',
-        comandos: feitos,
-        ...queixa,
+        comandos: results,
+        ...complaint,
       },
     });
-    comandos.contados(feitos);
-    momento = agora;
-    comandos.receber(recebido.comandos);
-    return recebido;
+    comandos.confirm(results);
+    momento = now;
+    comandos.receive(answer.comandos);
+    return answer;
   }
 
   /** Sends a heartbeat when it is due. Its interval is real time, even while the stores' time runs faster. */
-  async function sinalizar(agora: number): Promise<void> {
-    if (Date.now() < proximoSinal) return;
-    const recebido = await sinal(agora);
-    proximoSinal = Date.now() + recebido.proximoSinalEmS * 1000;
-    if (!pausada) tocador?.soltar();
-    if (recebido.sincronia !== sincronia.versao || manifestoVelho) {
-      manifestoVelho = false;
+  async function sendDueSinal(now: number): Promise<void> {
+    if (Date.now() < nextSinalAt) return;
+    const answer = await sendSinal(now);
+    nextSinalAt = Date.now() + answer.proximoSinalEmS * 1000;
+    if (!isPaused) player?.release();
+    if (answer.sincronia !== sincronia.versao || isManifestOld) {
+      isManifestOld = false;
       sincronia = await api.insist('getPlayerSincronia', token(), {});
-      tocador?.mudou(sincronia);
+      player?.changeManifest(sincronia);
     }
-    const { versao, naoLidas } = recebido.mensagens;
-    if (tocador && naoLidas > 0 && versao !== mensagensVistas) await ler(tocador, agora);
-    mensagensVistas = versao;
-    if (!haBaixado) await baixar();
+    const { versao, naoLidas } = answer.mensagens;
+    if (player && naoLidas > 0 && versao !== seenMensagens) await readComunicados(player, now);
+    seenMensagens = versao;
+    if (!hasChecked) await checkFile();
   }
 
   /** Marks unread announcements as read. The read events go through the queue like all others. */
-  async function ler({ leu }: NonNullable<typeof tocador>, agora: number): Promise<void> {
+  async function readComunicados(
+    { createComunicadoLido }: NonNullable<typeof player>,
+    now: number,
+  ): Promise<void> {
     const { items } = await api.insist('listPlayerComunicados', token(), {});
-    const novos = items.filter(({ _id, status }) => status === 'NÃO LIDO' && !vistos.has(_id));
-    for (const { _id } of novos) vistos.add(_id);
-    const isBefore = mensagensVistas === undefined;
-    const lidos = leem === undefined ? novos : novos.filter(() => !isBefore && chance() < leem);
-    guardar(lidos.map(({ _id }) => ({ evento: leu(_id, agora) })));
+    const unread = items.filter(({ _id, status }) => status === 'NÃO LIDO' && !seen.has(_id));
+    for (const { _id } of unread) seen.add(_id);
+    const isBefore = seenMensagens === undefined;
+    const readNow = readShare === undefined ? unread : unread.filter(() => !isBefore && chance() < readShare);
+    record(readNow.map(({ _id }) => ({ evento: createComunicadoLido(_id, now) })));
   }
 
-  async function baixar(): Promise<void> {
-    haBaixado = true;
+  async function checkFile(): Promise<void> {
+    hasChecked = true;
     const { arquivos } = sincronia;
-    if (arquivos.length === 0 || chance() >= baixam) return;
+    if (arquivos.length === 0 || chance() >= checkedShare) return;
     const { sha256, bytes } = arquivos[whole(chance, arquivos.length)]!;
-    const baixado = await api.baixar(token(), sha256);
-    const achado = createHash('sha256').update(baixado).digest('hex');
-    if (achado !== sha256 || baixado.length !== bytes)
-      livro.difere(`${loja}: o arquivo ${sha256} veio com ${baixado.length} bytes e o hash ${achado}`);
+    const content = await api.download(token(), sha256);
+    const hash = createHash('sha256').update(content).digest('hex');
+    if (hash !== sha256 || content.length !== bytes)
+      ledger.reportDifference(
+        `${loja}: o arquivo ${sha256} veio com ${content.length} bytes e o hash ${hash}`,
+      );
   }
 
-  async function perderRede(agora: number): Promise<void> {
-    semRedeAte = agora + MENOR_QUEDA_MS + whole(chance, MAIOR_QUEDA_MS - MENOR_QUEDA_MS);
-    if (chance() < 0.5) await fila.perderResposta(token());
+  async function loseNetwork(now: number): Promise<void> {
+    offlineUntil = now + SHORTEST_OUTAGE_MS + whole(chance, LONGEST_OUTAGE_MS - SHORTEST_OUTAGE_MS);
+    if (chance() < 0.5) await queue.loseAnswer(token());
   }
 
   return {
@@ -202,47 +217,47 @@ export function criarAparelho(
 
     /**
      * Plays up to the stores' current time and delivers the queue, unless the network is down. In the last round
-     * (`isFim`) it is always up. Returns whether the store is disabled: it then stays silent until a heartbeat
+     * (`isLast`) it is always up. Returns whether the store is disabled: it then stays silent until a heartbeat
      * succeeds. Rejects with `Refused` once its token has ended.
      */
-    async seguir(relogio: Relogio, isFim: boolean): Promise<boolean> {
-      const agora = relogio.agora();
-      tocar(relogio);
-      if (!isFim && agora < semRedeAte) return false;
-      if (!isFim && chance() < percalcos.quedas) {
-        await perderRede(agora);
+    async proceed(clock: Clock, isLast: boolean): Promise<boolean> {
+      const now = clock.now();
+      play(clock);
+      if (!isLast && now < offlineUntil) return false;
+      if (!isLast && chance() < mishaps.outages) {
+        await loseNetwork(now);
         return false;
       }
-      const isSuspensa = await sinalizar(agora).then(
+      const isSuspended = await sendDueSinal(now).then(
         () => false,
         (error) => {
           if (!(error instanceof Refused && error.code === 'TPL005')) throw error;
-          tocador?.calar(agora);
+          player?.silence(now);
           return true;
         },
       );
-      if (!isSuspensa) await fila.entregarAvulsos(token());
-      if (agencia && !isFim && chance() < percalcos.desativar) {
-        tocador?.calar(agora);
-        const entregar = () => fila.entregar(token());
-        const faltas = await provarSuspensao(agencia, loja, () => sinal(agora), entregar);
-        for (const falta of faltas) livro.difere(falta);
+      if (!isSuspended) await queue.deliverSingles(token());
+      if (agency && !isLast && chance() < mishaps.deactivations) {
+        player?.silence(now);
+        const deliver = () => queue.deliver(token());
+        const failures = await verifySuspension(agency, loja, () => sendSinal(now), deliver);
+        for (const failure of failures) ledger.reportDifference(failure);
         // The last track ended during the suspension, and none followed it.
-        tocar(relogio);
-        if (!pausada) tocador?.soltar();
+        play(clock);
+        if (!isPaused) player?.release();
       }
       // Each store gets one command at the end, however few it had before.
-      const isComandada = isFim ? percalcos.comandar > 0 : chance() < percalcos.comandar;
-      if (comandante && isComandada && !isSuspensa) comandos.esperar(await comandante(loja, pausada, chance));
-      if (isFim) {
-        await comandos.terminar(() => sinal(agora));
-        tocar(relogio);
+      const isCommanded = isLast ? mishaps.commands > 0 : chance() < mishaps.commands;
+      if (commander && isCommanded && !isSuspended) comandos.expect(await commander(loja, isPaused, chance));
+      if (isLast) {
+        await comandos.finish(() => sendSinal(now));
+        play(clock);
       }
-      const isTomada = !isSuspensa && chance() < percalcos.assumir;
-      const comToken = isTomada ? await assumir() : token();
-      if (isTomada) comandos.passou();
-      await fila.entregar(comToken);
-      return isSuspensa;
+      const isTakenOver = !isSuspended && chance() < mishaps.takeovers;
+      const deliveryToken = isTakenOver ? await takeOver() : token();
+      if (isTakenOver) comandos.abandon();
+      await queue.deliver(deliveryToken);
+      return isSuspended;
     },
   };
 }

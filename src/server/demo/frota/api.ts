@@ -33,9 +33,9 @@ const LEAST_LONGEST_WAIT_MS = 2000;
 export type Api = ReturnType<typeof createApi>;
 
 /** Client for the API. Waits between retries shrink with the speed of the stores' time. */
-export function createApi(url: string, { velocidade, chance }: { velocidade: number; chance: Chance }) {
-  const first = Math.max(LEAST_FIRST_WAIT_MS, ESPERA_INICIAL_MS / velocidade);
-  const longest = Math.max(LEAST_LONGEST_WAIT_MS, MAIOR_ESPERA_MS / velocidade);
+export function createApi(url: string, { speed, chance }: { speed: number; chance: Chance }) {
+  const first = Math.max(LEAST_FIRST_WAIT_MS, ESPERA_INICIAL_MS / speed);
+  const longest = Math.max(LEAST_LONGEST_WAIT_MS, MAIOR_ESPERA_MS / speed);
 
   /** Sends a request once. Rejects with `Refused`, or with another error if there is no answer. */
   async function send<Id extends OperationId>(
@@ -87,7 +87,7 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     return (text ? JSON.parse(text) : undefined) as OperationAnswer<Id>;
   }
 
-  async function baixar(token: string, sha256: string): Promise<Buffer> {
+  async function downloadOnce(token: string, sha256: string): Promise<Buffer> {
     const response = await send('getPlayerAudio', token, { path: { sha256 } });
     return Buffer.from(await response.arrayBuffer());
   }
@@ -123,6 +123,6 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
   return {
     call,
     insist,
-    baixar: (token: string, sha256: string) => persistently(() => baixar(token, sha256)),
+    download: (token: string, sha256: string) => persistently(() => downloadOnce(token, sha256)),
   };
 }

@@ -3,7 +3,7 @@ import { createRandom } from '#server/demo/random.ts';
 /** From 0 (inclusive) to 1 (exclusive), the same sequence for the same seed. */
 export type Chance = () => number;
 
-export const chanceOf = (semente: string): Chance => createRandom(semente).next;
+export const chanceOf = (seed: string): Chance => createRandom(seed).next;
 
 /** From 0 (inclusive) to `limit` (exclusive). */
 export const whole = (chance: Chance, limit: number) => Math.floor(chance() * limit);

@@ -2,117 +2,117 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, whole } from './chance.ts';
-import type { Livro } from './livro.ts';
+import type { Ledger } from './livro.ts';
 
 type Schemas = components['schemas'];
 type Comando = Schemas['PlayerComando'];
-type Feito = Schemas['PlayerComandoFeito'];
+type ComandoResult = Schemas['PlayerComandoFeito'];
 
-const POR_SINAL = 50;
+const MOST_PER_SINAL = 50;
 /** Deadline for a command to reach its device and be answered, even if the server is killed meanwhile. */
-const CHEGA_EM_MS = 90_000;
-const ENTRE_SINAIS_MS = 500;
+const ARRIVES_MS = 90_000;
+const BETWEEN_SINAIS_MS = 500;
 
 /** Returns the command's id, or undefined if the server refuses it. */
-export type Comandante = (loja: string, isPausada: boolean, chance: Chance) => Promise<string | undefined>;
+export type Commander = (loja: string, isPaused: boolean, chance: Chance) => Promise<string | undefined>;
 
-export const criarComandante =
-  (api: Api, admin: string): Comandante =>
-  async (loja, isPausada, chance) => {
+export const createCommander =
+  (api: Api, admin: string): Commander =>
+  async (loja, isPaused, chance) => {
     const tipos = ['PULAR', 'VOLUME', 'SINCRONIZAR', 'TESTAR_SOM', 'PAUSAR'] as const;
-    const tipo: Comando['tipo'] = isPausada ? 'CONTINUAR' : tipos[whole(chance, tipos.length)]!;
+    const tipo: Comando['tipo'] = isPaused ? 'CONTINUAR' : tipos[whole(chance, tipos.length)]!;
     const body = tipo === 'VOLUME' ? { tipo, volume: whole(chance, 101) } : { tipo };
-    const criado = await api.insist('createComando', admin, { path: { id: loja }, body }).catch((error) => {
+    const created = await api.insist('createComando', admin, { path: { id: loja }, body }).catch((error) => {
       // Too many commands are pending, or the agency controls the volume.
       if (!(error instanceof Refused && error.code === 'REQ006')) throw error;
     });
-    return criado?._id;
+    return created?._id;
   };
 
-type Partes = {
+type ComandoOptions = {
   loja: string;
   /** Returns a reason if the command fails. */
-  fazer(comando: Comando): string | undefined;
-  livro: Pick<Livro, 'fez' | 'contou' | 'difere'>;
+  execute(comando: Comando): string | undefined;
+  ledger: Pick<Ledger, 'noteDone' | 'noteReported' | 'reportDifference'>;
 };
 
 /**
  * Executes the agency's commands on a device, each only once. Results are reported until a heartbeat with them is
  * answered.
  */
-export function criarComandos({ loja, fazer, livro }: Partes) {
-  const feitos = new Map<string, Feito>();
-  const esperados = new Set<string>();
-  let porContar: Feito[] = [];
+export function createComandos({ loja, execute, ledger }: ComandoOptions) {
+  const results = new Map<string, ComandoResult>();
+  const expected = new Set<string>();
+  let unreported: ComandoResult[] = [];
 
-  function atender(comando: Comando): Feito {
+  function handle(comando: Comando): ComandoResult {
     const { _id, expiraEm } = comando;
-    const isTarde = Date.parse(expiraEm) <= Date.now();
-    const motivo = isTarde ? undefined : fazer(comando);
-    const feito: Feito = {
+    const isLate = Date.parse(expiraEm) <= Date.now();
+    const motivo = isLate ? undefined : execute(comando);
+    const result: ComandoResult = {
       _id,
-      resultado: isTarde ? 'TARDE' : motivo ? 'RECUSADO' : 'FEITO',
+      resultado: isLate ? 'TARDE' : motivo ? 'RECUSADO' : 'FEITO',
       ...(motivo && { motivo }),
     };
-    feitos.set(_id, feito);
-    livro.fez(loja, feito);
-    return feito;
+    results.set(_id, result);
+    ledger.noteDone(loja, result);
+    return result;
   }
 
   return {
-    porContar: () => porContar.slice(0, POR_SINAL),
-    receber(comandos: readonly Comando[]): void {
+    listUnreported: () => unreported.slice(0, MOST_PER_SINAL),
+    receive(comandos: readonly Comando[]): void {
       for (const comando of comandos) {
-        const feito = feitos.get(comando._id) ?? atender(comando);
-        if (!porContar.includes(feito)) porContar.push(feito);
+        const result = results.get(comando._id) ?? handle(comando);
+        if (!unreported.includes(result)) unreported.push(result);
       }
     },
     /** Call after a heartbeat with these results was answered. */
-    contados(ditos: readonly Feito[]): void {
-      for (const { _id } of ditos) {
-        livro.contou(loja, _id);
-        esperados.delete(_id);
+    confirm(reported: readonly ComandoResult[]): void {
+      for (const { _id } of reported) {
+        ledger.noteReported(loja, _id);
+        expected.delete(_id);
       }
-      porContar = porContar.filter((feito) => !ditos.includes(feito));
+      unreported = unreported.filter((result) => !reported.includes(result));
     },
-    esperar(id: string | undefined): void {
-      if (id !== undefined) esperados.add(id);
+    expect(id: string | undefined): void {
+      if (id !== undefined) expected.add(id);
     },
     /** Call when another device takes the store over: this one can no longer report results. */
-    passou(): void {
-      porContar = [];
-      esperados.clear();
+    abandon(): void {
+      unreported = [];
+      expected.clear();
     },
-    async terminar(sinalizar: () => Promise<unknown>): Promise<void> {
-      const fim = Date.now() + CHEGA_EM_MS;
-      while ((esperados.size > 0 || porContar.length > 0) && Date.now() < fim) {
-        await sinalizar();
-        await wait(ENTRE_SINAIS_MS);
+    async finish(sendSinal: () => Promise<unknown>): Promise<void> {
+      const deadline = Date.now() + ARRIVES_MS;
+      while ((expected.size > 0 || unreported.length > 0) && Date.now() < deadline) {
+        await sendSinal();
+        await wait(BETWEEN_SINAIS_MS);
       }
-      for (const id of esperados) livro.difere(`${loja}: o comando ${id} não chegou`);
+      for (const id of expected) ledger.reportDifference(`${loja}: o comando ${id} não chegou`);
     },
   };
 }
 
-type Comandado = { resultado: Feito['resultado']; contado: boolean };
+type ExecutedComando = { resultado: ComandoResult['resultado']; isReported: boolean };
 
-export function conferirComandos(
+export function verifyComandos(
   loja: string,
-  fez: ReadonlyMap<string, Comandado>,
-  ditos: readonly Pick<Schemas['Comando'], '_id' | 'resultado'>[],
+  executed: ReadonlyMap<string, ExecutedComando>,
+  reported: readonly Pick<Schemas['Comando'], '_id' | 'resultado'>[],
 ): string[] {
-  const semResposta: readonly string[] = ['PENDENTE', 'TARDE'];
-  const porId = new Map(ditos.map(({ _id, resultado }) => [_id, resultado]));
-  const ausentes = [...fez.keys()].filter((id) => !porId.has(id));
-  const diferentes = ditos.filter(({ _id, resultado }) => {
-    const { resultado: certo, contado } = fez.get(_id) ?? { contado: false };
-    return resultado !== certo && (contado || !semResposta.includes(resultado));
+  const unanswered: readonly string[] = ['PENDENTE', 'TARDE'];
+  const byId = new Map(reported.map(({ _id, resultado }) => [_id, resultado]));
+  const missing = [...executed.keys()].filter((id) => !byId.has(id));
+  const different = reported.filter(({ _id, resultado }) => {
+    const { resultado: right, isReported } = executed.get(_id) ?? { isReported: false };
+    return resultado !== right && (isReported || !unanswered.includes(resultado));
   });
   return [
-    ...ausentes.map((id) => `Comandos: ${loja} fez ${id}, que a agência não deu`),
-    ...diferentes.map(
+    ...missing.map((id) => `Comandos: ${loja} fez ${id}, que a agência não deu`),
+    ...different.map(
       ({ _id, resultado }) =>
-        `Comandos: ${loja}, ${_id}: ${resultado} em vez de ${fez.get(_id)?.resultado ?? 'sem resposta'}`,
+        `Comandos: ${loja}, ${_id}: ${resultado} em vez de ${executed.get(_id)?.resultado ?? 'sem resposta'}`,
     ),
   ];
 }

@@ -2,92 +2,90 @@ import type { Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, shuffle } from './chance.ts';
-import type { Contado, Livro } from './livro.ts';
+import type { Ledger, LedgerEntry } from './livro.ts';
 
 type Schemas = components['schemas'];
 
-const POR_LOTE = 200;
-const AVULSOS = 0.2;
+const BATCH_SIZE = 200;
+const SINGLES_SHARE = 0.2;
 
-export type PercalcosDaFila = {
-  repetir: number;
-  foraDeOrdem: boolean;
+export type QueueMishaps = {
+  repeats: number;
+  outOfOrder: boolean;
 };
 
-type Modo = { chance: Chance; percalcos: PercalcosDaFila; livro: Pick<Livro, 'respondido'> };
+type QueueOptions = { chance: Chance; mishaps: QueueMishaps; ledger: Pick<Ledger, 'checkAnswer'> };
 
-export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: Modo) {
-  /** In play order. `enviados` holds events whose answer was lost. */
-  let fila: Contado[] = [];
-  const enviados = new Set<Contado>();
+export function createQueue(api: Api, loja: string, { chance, mishaps, ledger }: QueueOptions) {
+  /** In play order. `sent` holds events whose answer was lost. */
+  let queue: LedgerEntry[] = [];
+  const sent = new Set<LedgerEntry>();
 
-  const enviar = (lote: Contado[], token: string) =>
+  const send = (batch: LedgerEntry[], token: string) =>
     api.insist(
       'sendPlayerEventos',
       token,
       {
         headers: { 'X-Filial': loja },
-        body: { enviadoEm: new Date().toISOString(), eventos: lote.map(({ evento }) => evento) },
+        body: { enviadoEm: new Date().toISOString(), eventos: batch.map(({ evento }) => evento) },
       },
       () => {
-        for (const contado of lote) enviados.add(contado);
+        for (const entry of batch) sent.add(entry);
       },
     );
 
-  async function enviarAvulso({ tipo, ...body }: Evento, token: string): Promise<unknown> {
+  async function sendSingle({ tipo, ...body }: Evento, token: string): Promise<unknown> {
     return tipo === 'CURTIDA'
       ? api.insist('createPlayerCurtida', token, { body: body as Schemas['PlayerCurtidaCreate'] })
       : api.insist('createPlayerContato', token, { body: body as Schemas['PlayerContatoCreate'] });
   }
 
-  async function entregarLote(token: string): Promise<void> {
-    if (percalcos.foraDeOrdem) shuffle(fila, chance);
-    const lote = fila.slice(0, POR_LOTE);
-    const recebidos = await enviar(lote, token);
-    livro.respondido(lote, lote.filter((contado) => enviados.has(contado)).length, recebidos);
-    fila = fila.slice(lote.length);
-    for (const contado of lote) enviados.delete(contado);
-    if (chance() < percalcos.repetir)
-      livro.respondido(lote, lote.length, await enviar(lote, token), 'repetido');
+  async function deliverBatch(token: string): Promise<void> {
+    if (mishaps.outOfOrder) shuffle(queue, chance);
+    const batch = queue.slice(0, BATCH_SIZE);
+    const answer = await send(batch, token);
+    ledger.checkAnswer(batch, batch.filter((entry) => sent.has(entry)).length, answer);
+    queue = queue.slice(batch.length);
+    for (const entry of batch) sent.delete(entry);
+    if (chance() < mishaps.repeats)
+      ledger.checkAnswer(batch, batch.length, await send(batch, token), 'repeated');
   }
 
   return {
-    estado: () => ({ eventos: fila.length, maisAntigo: fila[0]?.evento.momento ?? null }),
+    state: () => ({ eventos: queue.length, maisAntigo: queue[0]?.evento.momento ?? null }),
 
-    guardar(contados: Contado[]): void {
-      fila.push(...contados);
+    add(entries: LedgerEntry[]): void {
+      queue.push(...entries);
     },
 
-    async entregar(token: string): Promise<void> {
-      while (fila.length > 0) await entregarLote(token);
+    async deliver(token: string): Promise<void> {
+      while (queue.length > 0) await deliverBatch(token);
     },
 
-    async entregarAvulsos(token: string): Promise<void> {
-      const avulsos = fila.filter(
-        (contado) =>
-          ['CURTIDA', 'CONTATO'].includes(contado.evento.tipo) &&
-          !enviados.has(contado) &&
-          chance() < AVULSOS,
+    async deliverSingles(token: string): Promise<void> {
+      const singles = queue.filter(
+        (entry) =>
+          ['CURTIDA', 'CONTATO'].includes(entry.evento.tipo) && !sent.has(entry) && chance() < SINGLES_SHARE,
       );
-      for (const contado of avulsos) {
-        const recusados = await enviarAvulso(contado.evento, token).then(
+      for (const entry of singles) {
+        const recusados = await sendSingle(entry.evento, token).then(
           () => [],
           (error) => {
             if (!(error instanceof Refused && error.code?.startsWith('EV'))) throw error;
-            return [{ evento: contado.evento.evento, code: error.code }];
+            return [{ evento: entry.evento.evento, code: error.code }];
           },
         );
         // A lost answer cannot be detected here: the retry returns the same answer as the first attempt.
-        livro.respondido([contado], 0, { aceitos: 1 - recusados.length, repetidos: 0, recusados });
-        fila.splice(fila.indexOf(contado), 1);
+        ledger.checkAnswer([entry], 0, { aceitos: 1 - recusados.length, repetidos: 0, recusados });
+        queue.splice(queue.indexOf(entry), 1);
       }
     },
 
-    async perderResposta(token: string): Promise<void> {
-      const lote = fila.slice(0, POR_LOTE);
-      if (lote.length === 0) return;
-      for (const contado of lote) enviados.add(contado);
-      await enviar(lote, token);
+    async loseAnswer(token: string): Promise<void> {
+      const batch = queue.slice(0, BATCH_SIZE);
+      if (batch.length === 0) return;
+      for (const entry of batch) sent.add(entry);
+      await send(batch, token);
     },
   };
 }

@@ -1,67 +1,69 @@
 import type { Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 
-type Feito = components['schemas']['PlayerComandoFeito'];
+type ComandoResult = components['schemas']['PlayerComandoFeito'];
 
-/** An event that a device sends. `recusa` is the code that the server must refuse it with. */
-export type Contado = { evento: Evento; recusa?: string };
+/** An event that a device sends. `refusal` is the code that the server must refuse it with. */
+export type LedgerEntry = { evento: Evento; refusal?: string };
 
-export type Livro = ReturnType<typeof createLivro>;
+export type Ledger = ReturnType<typeof createLedger>;
 
-/** `onLote` receives the number of batches so far. */
-export function createLivro(onLote: (lotes: number) => void = () => {}) {
-  let lotes = 0;
-  const daLoja = new Map<string, Evento[]>();
-  const recusadosPorCodigo = new Map<string, number>();
-  const diferencas: string[] = [];
-  const comandos = new Map<string, Map<string, { resultado: Feito['resultado']; contado: boolean }>>();
-  const comandosDe = (loja: string) => {
-    const dela = comandos.get(loja) ?? new Map();
-    comandos.set(loja, dela);
-    return dela;
+type ComandosOfLoja = Map<string, { resultado: ComandoResult['resultado']; isReported: boolean }>;
+
+/** `onBatch` receives the number of batches so far. */
+export function createLedger(onBatch: (batches: number) => void = () => {}) {
+  let batches = 0;
+  const byLoja = new Map<string, Evento[]>();
+  const refusedByCode = new Map<string, number>();
+  const differences: string[] = [];
+  const comandos = new Map<string, ComandosOfLoja>();
+  const listComandos = (loja: string) => {
+    const own: ComandosOfLoja = comandos.get(loja) ?? new Map();
+    comandos.set(loja, own);
+    return own;
   };
-  const contas = { gerados: 0, aceitos: 0, repetidos: 0, aRecusar: 0 };
+  const counts = { generated: 0, aceitos: 0, repetidos: 0, toRefuse: 0 };
 
   return {
-    contas,
-    recusadosPorCodigo,
-    diferencas,
+    counts,
+    refusedByCode,
+    differences,
 
-    eventosDe: (loja: string): readonly Evento[] => daLoja.get(loja) ?? [],
+    listEventos: (loja: string): readonly Evento[] => byLoja.get(loja) ?? [],
 
-    difere(diferenca: string): void {
-      diferencas.push(diferenca);
+    reportDifference(difference: string): void {
+      differences.push(difference);
     },
 
-    comandosDe,
+    listComandos,
 
-    fez(loja: string, { _id, resultado }: Feito): void {
-      if (comandosDe(loja).has(_id)) diferencas.push(`${loja}: o comando ${_id} foi feito duas vezes`);
-      comandosDe(loja).set(_id, { resultado, contado: false });
+    noteDone(loja: string, { _id, resultado }: ComandoResult): void {
+      if (listComandos(loja).has(_id)) differences.push(`${loja}: o comando ${_id} foi feito duas vezes`);
+      listComandos(loja).set(_id, { resultado, isReported: false });
     },
 
-    contou(loja: string, id: string): void {
-      const feito = comandosDe(loja).get(id);
-      if (feito) feito.contado = true;
+    noteReported(loja: string, id: string): void {
+      const result = listComandos(loja).get(id);
+      if (result) result.isReported = true;
     },
 
-    gerou(loja: string, contados: Contado[]): void {
-      const eventos = daLoja.get(loja) ?? [];
-      daLoja.set(loja, eventos);
-      contas.gerados += contados.length;
-      for (const { evento, recusa } of contados) {
-        if (recusa) contas.aRecusar += 1;
+    noteGenerated(loja: string, entries: LedgerEntry[]): void {
+      const eventos = byLoja.get(loja) ?? [];
+      byLoja.set(loja, eventos);
+      counts.generated += entries.length;
+      for (const { evento, refusal } of entries) {
+        if (refusal) counts.toRefuse += 1;
         else eventos.push(evento);
       }
     },
 
     /**
-     * Checks the answer to a batch. `conhecidos` is how many of its events may be duplicates, because they were sent
+     * Checks the answer to a batch. `known` is how many of its events may be duplicates, because they were sent
      * before.
      */
-    respondido(
-      contados: Contado[],
-      conhecidos: number,
+    checkAnswer(
+      entries: LedgerEntry[],
+      known: number,
       {
         aceitos,
         repetidos,
@@ -72,29 +74,29 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
         recusados: { evento: string; code: string }[];
       },
       /** Refusals of a repeated batch are not counted again. */
-      vez: 'primeiro' | 'repetido' = 'primeiro',
+      turn: 'first' | 'repeated' = 'first',
     ): void {
-      contas.aceitos += aceitos;
-      contas.repetidos += repetidos;
-      for (const { code } of vez === 'primeiro' ? recusados : [])
-        recusadosPorCodigo.set(code, (recusadosPorCodigo.get(code) ?? 0) + 1);
-      if (aceitos + repetidos + recusados.length !== contados.length)
-        diferencas.push(
-          `${contados.length} eventos enviados, com veredito de ${aceitos + repetidos + recusados.length}`,
+      counts.aceitos += aceitos;
+      counts.repetidos += repetidos;
+      for (const { code } of turn === 'first' ? recusados : [])
+        refusedByCode.set(code, (refusedByCode.get(code) ?? 0) + 1);
+      if (aceitos + repetidos + recusados.length !== entries.length)
+        differences.push(
+          `${entries.length} eventos enviados, com veredito de ${aceitos + repetidos + recusados.length}`,
         );
-      if (vez === 'repetido' && aceitos > 0) diferencas.push(`${aceitos} eventos aceitos duas vezes`);
-      if (repetidos > conhecidos)
-        diferencas.push(`${repetidos} eventos repetidos, dos quais só ${conhecidos} foram enviados antes`);
-      const ditos = new Map(recusados.map(({ evento, code }) => [evento, code]));
-      for (const { evento, recusa } of contados) {
-        const code = ditos.get(evento.evento);
-        if (code !== recusa)
-          diferencas.push(
-            `${evento.tipo} ${evento.evento}: ${code ?? 'aceito'} em vez de ${recusa ?? 'aceito'}`,
+      if (turn === 'repeated' && aceitos > 0) differences.push(`${aceitos} eventos aceitos duas vezes`);
+      if (repetidos > known)
+        differences.push(`${repetidos} eventos repetidos, dos quais só ${known} foram enviados antes`);
+      const answered = new Map(recusados.map(({ evento, code }) => [evento, code]));
+      for (const { evento, refusal } of entries) {
+        const code = answered.get(evento.evento);
+        if (code !== refusal)
+          differences.push(
+            `${evento.tipo} ${evento.evento}: ${code ?? 'aceito'} em vez de ${refusal ?? 'aceito'}`,
           );
       }
-      lotes += 1;
-      onLote(lotes);
+      batches += 1;
+      onBatch(batches);
     },
   };
 }

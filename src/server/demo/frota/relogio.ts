@@ -1,24 +1,24 @@
 const HOUR_MS = 3_600_000;
 
-export type Relogio = ReturnType<typeof createRelogio>;
+export type Clock = ReturnType<typeof createClock>;
 
 /**
- * The stores' time. It starts `horas` ago and runs `velocidade` times as fast until it reaches the present; from then
+ * The stores' time. It starts `hours` ago and runs `speed` times as fast until it reaches the present; from then
  * on it is the real time.
  */
-export function createRelogio({ horas, velocidade }: { horas: number; velocidade: number }) {
+export function createClock({ hours, speed }: { hours: number; speed: number }) {
   const begun = Date.now();
-  const inicio = begun - horas * HOUR_MS;
-  const corrido = (now: number) => inicio + (now - begun) * velocidade;
+  const start = begun - hours * HOUR_MS;
+  const timeAt = (now: number) => start + (now - begun) * speed;
   return {
-    inicio,
-    agora(): number {
+    start,
+    now(): number {
       const now = Date.now();
-      return Math.min(now, corrido(now));
+      return Math.min(now, timeAt(now));
     },
-    encontrou(): boolean {
+    hasCaughtUp(): boolean {
       const now = Date.now();
-      return corrido(now) >= now;
+      return timeAt(now) >= now;
     },
   };
 }

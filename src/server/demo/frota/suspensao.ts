@@ -2,33 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationAnswer } from '#domain/operation.ts';
 import { type Api, Refused } from './api.ts';
 
-export type Agencia = { desativar(loja: string): Promise<unknown>; ativar(loja: string): Promise<unknown> };
+export type Agency = { deactivate(loja: string): Promise<unknown>; activate(loja: string): Promise<unknown> };
 
 /** Deadline for a suspension to take effect. Longer than the server caches a device's token. */
-const SABE_EM_MS = 30_000;
-const ENTRE_SINAIS_MS = 500;
+const TAKES_EFFECT_MS = 30_000;
+const BETWEEN_SINAIS_MS = 500;
 
-export const criarAgencia = (api: Api, admin: string): Agencia => ({
-  desativar: (loja) => api.insist('deactivateLojas', admin, { path: { id: loja } }),
-  ativar: (loja) => api.insist('activateLojas', admin, { path: { id: loja } }),
+export const createAgency = (api: Api, admin: string): Agency => ({
+  deactivate: (loja) => api.insist('deactivateLojas', admin, { path: { id: loja } }),
+  activate: (loja) => api.insist('activateLojas', admin, { path: { id: loja } }),
 });
 
-type Sinalizar = () => Promise<OperationAnswer<'sendPlayerSinal'>>;
+type SendSinal = () => Promise<OperationAnswer<'sendPlayerSinal'>>;
 
 /** Returns false on timeout. */
-async function ate(sinalizar: Sinalizar, isSuspensa: boolean): Promise<boolean> {
-  const fim = Date.now() + SABE_EM_MS;
+async function waitUntil(sendSinal: SendSinal, isSuspended: boolean): Promise<boolean> {
+  const deadline = Date.now() + TAKES_EFFECT_MS;
   do {
-    const suspensa = await sinalizar().then(
+    const suspended = await sendSinal().then(
       () => false,
       (error) => {
         if (error instanceof Refused && error.code === 'TPL005') return true;
         throw error;
       },
     );
-    if (suspensa === isSuspensa) return true;
-    await wait(ENTRE_SINAIS_MS);
-  } while (Date.now() < fim);
+    if (suspended === isSuspended) return true;
+    await wait(BETWEEN_SINAIS_MS);
+  } while (Date.now() < deadline);
   return false;
 }
 
@@ -36,20 +36,20 @@ async function ate(sinalizar: Sinalizar, isSuspensa: boolean): Promise<boolean> 
  * Disables a store and enables it again. Its token must be suspended in between and work afterwards. Returns the
  * violations.
  */
-export async function provarSuspensao(
-  agencia: Agencia,
+export async function verifySuspension(
+  agency: Agency,
   loja: string,
-  sinalizar: Sinalizar,
+  sendSinal: SendSinal,
   /** Work that a suspended device still does. */
   meanwhile: () => Promise<void>,
 ): Promise<string[]> {
-  await agencia.desativar(loja);
-  const parou = await ate(sinalizar, true);
+  await agency.deactivate(loja);
+  const hasStopped = await waitUntil(sendSinal, true);
   await meanwhile();
-  await agencia.ativar(loja);
-  const voltou = await ate(sinalizar, false);
+  await agency.activate(loja);
+  const isBack = await waitUntil(sendSinal, false);
   return [
-    ...(parou ? [] : [`${loja}: desativada, sem TPL005 em ${SABE_EM_MS / 1000} s`]),
-    ...(voltou ? [] : [`${loja}: ativada, ainda TPL005 depois de ${SABE_EM_MS / 1000} s`]),
+    ...(hasStopped ? [] : [`${loja}: desativada, sem TPL005 em ${TAKES_EFFECT_MS / 1000} s`]),
+    ...(isBack ? [] : [`${loja}: ativada, ainda TPL005 depois de ${TAKES_EFFECT_MS / 1000} s`]),
   ];
 }
