@@ -2,8 +2,8 @@
 // npm run fleet -- --url http://127.0.0.1:8080 --stores 500 --speed 60x --hours 12
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { runFleet } from './fleet/frota.ts';
-import { killRepeatedly, startServer } from './fleet/servidor.ts';
+import { runFleet } from './fleet/run.ts';
+import { killRepeatedly, startServer } from './fleet/server.ts';
 
 const HELP = `npm run fleet -- [--url address] [--stores 40] [--hours 12] [--speed 60x]
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { readRecepcao } from '#server/devices/recebimento.ts';
+import { readRecepcao } from '#server/devices/reception.ts';
 import { createSaude, type Saude } from '#server/devices/saude.ts';
 import type { ReceivedSinal } from '#server/devices/sinal.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';

@@ -5,7 +5,7 @@ import type { Conjunto } from '../../tests/support/programacao/conjunto.ts';
 import { foretell, playingIn } from '../../tests/support/programacao/oraculo.ts';
 import { type Clock, dayAfter, readClock } from '../../tests/support/programacao/relogio.ts';
 import type { ProgrammedCliente } from './grades.ts';
-import type { FleetLoja } from './mundo.ts';
+import type { FleetLoja } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
-import { createHeardSinais, type HeardSinais } from './ouvidos.ts';
+import { createHeardSinais, type HeardSinais } from './heard.ts';
 import { judgeSituacoes } from './situacoes.ts';
 
 export type Saude = HeardSinais & {

@@ -5,7 +5,7 @@ import { tryLock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { inherited } from './configuracao.ts';
-import { findOutage, judgeReception, type ReceptionState } from './recebimento.ts';
+import { findOutage, judgeReception, type ReceptionState } from './reception.ts';
 import { SILENT_MS } from './sinal.ts';
 
 /** Severity: lists show the lowest number first. From NUNCA_LIGOU on a state is not a problem. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Db } from '../db/open.ts';
-import { selectRecepcao } from '../devices/recebimento.ts';
+import { selectRecepcao } from '../devices/reception.ts';
 
 type Client = typeof import('prom-client');
 

@@ -8,11 +8,11 @@ import { PASSWORD, startServer } from '#tests/support/server.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
 import { chanceOf } from '../../../src/server/demo/frota/chance.ts';
 import { verifyComandos } from '../../../src/server/demo/frota/comandos.ts';
-import { createLedger } from '../../../src/server/demo/frota/livro.ts';
-import { createPlayer } from '../../../src/server/demo/frota/tocador.ts';
-import { type FleetOptions, runFleet } from '../../../tools/fleet/frota.ts';
+import { createLedger } from '../../../src/server/demo/frota/ledger.ts';
+import { createPlayer } from '../../../src/server/demo/frota/player.ts';
 import { createProgramacao } from '../../../tools/fleet/programacao.ts';
-import { killProcess } from '../../../tools/fleet/servidor.ts';
+import { type FleetOptions, runFleet } from '../../../tools/fleet/run.ts';
+import { killProcess } from '../../../tools/fleet/server.ts';
 import {
   type FleetVinheta,
   IN_VINHETAS,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, whole } from './chance.ts';
-import type { Ledger } from './livro.ts';
+import type { Ledger } from './ledger.ts';
 
 type Schemas = components['schemas'];
 type Comando = Schemas['PlayerComando'];

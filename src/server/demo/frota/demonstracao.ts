@@ -1,12 +1,12 @@
 // Simulates the demonstration's stores through the public API only. The server starts this process and sends the list
 // of stores.
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDevice, noMishaps } from './aparelho.ts';
 import { createApi, Refused } from './api.ts';
 import { chanceOf } from './chance.ts';
-import { signIn } from './entrada.ts';
-import { type Complaint, createComplaints } from './queixas.ts';
-import { createClock } from './relogio.ts';
+import { createClock } from './clock.ts';
+import { type Complaint, createComplaints } from './complaints.ts';
+import { createDevice, noMishaps } from './device.ts';
+import { signIn } from './signIn.ts';
 
 /** The only message from the server. All stores share the password. */
 type FleetMessage = { url: string; senha: string; lojas: { _id: string; login: string }[] };

@@ -7,7 +7,7 @@ import { TIME_ZONE } from '#domain/dates.ts';
 import { tryLock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readRecepcao } from '../../devices/recebimento.ts';
+import { readRecepcao } from '../../devices/reception.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readAlertas, readAlertedLojas, readResumoLojas, readSilentLojas } from './alertas.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isTop } from '#domain/capabilities.ts';
 import { periodoOu, temPeriodo } from '#domain/periodos.ts';
-import { readRecepcao } from '../../devices/recebimento.ts';
+import { readRecepcao } from '../../devices/reception.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
 import { longestHoras, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';

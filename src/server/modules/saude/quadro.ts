@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/open.ts';
-import { type Recepcao, readRecepcao } from '../../devices/recebimento.ts';
+import { type Recepcao, readRecepcao } from '../../devices/reception.ts';
 import type { Quadro } from '../../devices/saude.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Log } from '../../lib/log.ts';

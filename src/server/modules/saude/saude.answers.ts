@@ -1,6 +1,6 @@
 import { DIA_MS } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Recepcao } from '../../devices/recebimento.ts';
+import type { Recepcao } from '../../devices/reception.ts';
 import type { Contada, Contadas, findSaude, SaudeFound } from './saude.queries.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Expediente, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
-import { readRecepcao } from '../../devices/recebimento.ts';
+import { readRecepcao } from '../../devices/reception.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import { toPage, toReference } from '../answers.ts';

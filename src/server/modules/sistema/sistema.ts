@@ -16,7 +16,6 @@ import { checkBanco, checkMigracoes, checkRelogio, checkReplica, readBancoSize }
 import { checkCertificados } from './certificados.ts';
 import { checkArquivos, checkDisco } from './disco.ts';
 import { checkDispositivos } from './dispositivos.ts';
-import { checkCorreio, checkTrabalhos } from './filas.ts';
 import {
   checkConcessoes,
   checkInstancias,
@@ -26,6 +25,7 @@ import {
 } from './instancias.ts';
 import { noteMedida } from './medidas.ts';
 import { createProbe, type Item, PATIENCE_MS, type PartFinding } from './parte.ts';
+import { checkCorreio, checkTrabalhos } from './queues.ts';
 
 type Estado = components['schemas']['Sistema'];
 

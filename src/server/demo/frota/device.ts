@@ -3,14 +3,14 @@ import { chaveEm, type Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, whole } from './chance.ts';
+import type { Clock } from './clock.ts';
 import { type Commander, createComandos } from './comandos.ts';
-import type { Access } from './entrada.ts';
-import { createQueue, type QueueMishaps } from './fila.ts';
-import type { Ledger, LedgerEntry } from './livro.ts';
-import type { Complaint } from './queixas.ts';
-import type { Clock } from './relogio.ts';
-import { type Agency, verifySuspension } from './suspensao.ts';
-import { createPlayer } from './tocador.ts';
+import type { Complaint } from './complaints.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
+import { createPlayer } from './player.ts';
+import { createQueue, type QueueMishaps } from './queue.ts';
+import type { Access } from './signIn.ts';
+import { type Agency, verifySuspension } from './suspension.ts';
 
 type PlayerSincronia = components['schemas']['PlayerSincronia'];
 

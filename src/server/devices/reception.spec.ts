@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { esperaComSorte } from '#domain/espera.ts';
 import { createRandom } from '../demo/random.ts';
-import { findOutage, type ReceptionState } from './recebimento.ts';
+import { findOutage, type ReceptionState } from './reception.ts';
 import { type HeardSinal, join, toHeardSinal } from './sinal.ts';
 import { type HeardLoja, judgeLojas } from './situacoes.ts';
 
@@ -234,7 +234,7 @@ describe('outages', { timeout: 60_000 }, () => {
   });
 });
 
-describe('silencioNosso', () => {
+describe('findOutage', () => {
   const em = (avaliadoEm: number | null, caladosAte: number | null) =>
     findOutage({ avaliadoEm, caladosAte: null, ouvindoDesde: null }, { caladosAte }, NOON);
 

@@ -2,10 +2,10 @@ import type { Evento } from '#domain/eventos.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import type { Api } from '../../src/server/demo/frota/api.ts';
 import { verifyComandos } from '../../src/server/demo/frota/comandos.ts';
-import type { Ledger } from '../../src/server/demo/frota/livro.ts';
-import { VINHETA_S, type World } from './mundo.ts';
+import type { Ledger } from '../../src/server/demo/frota/ledger.ts';
 import { createProgramacao } from './programacao.ts';
 import { verifyDurations, verifyVinhetas } from './vinhetas.ts';
+import { VINHETA_S, type World } from './world.ts';
 
 type Page<Item> = { items: Item[]; nextCursor?: string | null };
 

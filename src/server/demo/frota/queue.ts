@@ -2,7 +2,7 @@ import type { Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, shuffle } from './chance.ts';
-import type { Ledger, LedgerEntry } from './livro.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDevice, type Mishaps } from '../../src/server/demo/frota/aparelho.ts';
 import { createApi } from '../../src/server/demo/frota/api.ts';
 import { chanceOf } from '../../src/server/demo/frota/chance.ts';
+import { createClock } from '../../src/server/demo/frota/clock.ts';
 import { createCommander } from '../../src/server/demo/frota/comandos.ts';
-import { signInAdmin, signInFirst } from '../../src/server/demo/frota/entrada.ts';
-import { createLedger } from '../../src/server/demo/frota/livro.ts';
-import { createClock } from '../../src/server/demo/frota/relogio.ts';
-import { createAgency } from '../../src/server/demo/frota/suspensao.ts';
-import { verify } from './conferencia.ts';
-import { createWorld, waitForSincronia } from './mundo.ts';
+import { createDevice, type Mishaps } from '../../src/server/demo/frota/device.ts';
+import { createLedger } from '../../src/server/demo/frota/ledger.ts';
+import { signInAdmin, signInFirst } from '../../src/server/demo/frota/signIn.ts';
+import { createAgency } from '../../src/server/demo/frota/suspension.ts';
+import { verify } from './verification.ts';
+import { createWorld, waitForSincronia } from './world.ts';
 
 export type FleetOptions = {
   url: string;
