@@ -66,12 +66,12 @@ export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
     ...lojas.filter(isOff).map((row) => deactivated('LOJA', row)),
   ].map((row) => ({ id: random.id(), ...row }));
   const reminding = createRandom('lembretes');
-  const lembrou = rows.lembretes.map(({ row, lembradas }) => ({
+  const reminders = rows.lembretes.map(({ row, lembradas }) => ({
     id: reminding.id(),
     ...event('LEMBRAR', 'COMUNICADO', row, row.lembradoEm as Date),
     depois: JSON.stringify({ lembradas }),
   }));
   // The last activity marks the demonstration as complete, so reminders go first: databases loaded before they existed
   // have the same last one.
-  return [...lembrou, ...atividades];
+  return [...reminders, ...atividades];
 }

@@ -26,8 +26,8 @@ export function demoNotificacoes(now: Date, lojas: DemoLoja[]): DemoNotificacao[
     const days = random.between(0, Math.min(60, daysBetween(loja.createdAt, now) - 1));
     const createdAt = daysBefore(now, days, random);
     const isRead = days > UNREAD_DAYS && random.chance(0.7);
-    const leitura = isRead ? minutesAfter(createdAt, random) : null;
-    const lidoEm = loja.ultimoAcesso && leitura;
+    const readAt = isRead ? minutesAfter(createdAt, random) : null;
+    const lidoEm = loja.ultimoAcesso && readAt;
     return {
       id: random.id(),
       lojaId: loja.id,
@@ -47,17 +47,17 @@ const readAfter = (moment: Date, random: Random) => {
 };
 
 /** Half of the reminded stores read the announcement after the reminder. */
-function leitura(
+function drawReading(
   createdAt: Date,
   lembradoEm: Date | null,
   { share, now }: { share: number; now: Date },
   random: Random,
 ) {
-  const lido = random.chance(share) ? readAfter(createdAt, random) : null;
-  const depois = random.chance(0.5) && lembradoEm ? readAfter(lembradoEm, random) : null;
-  const faltava = lembradoEm !== null && (lido === null || lido > lembradoEm);
-  const lidoEm = faltava ? depois : lido;
-  return { lidoEm: lidoEm && lidoEm < now ? lidoEm : null, lembradoEm: faltava ? lembradoEm : null };
+  const firstRead = random.chance(share) ? readAfter(createdAt, random) : null;
+  const afterReminder = random.chance(0.5) && lembradoEm ? readAfter(lembradoEm, random) : null;
+  const wasUnread = lembradoEm !== null && (firstRead === null || firstRead > lembradoEm);
+  const lidoEm = wasUnread ? afterReminder : firstRead;
+  return { lidoEm: lidoEm && lidoEm < now ? lidoEm : null, lembradoEm: wasUnread ? lembradoEm : null };
 }
 
 export function demoComunicados(now: Date, clientes: DemoCliente[], lojas: DemoLoja[]) {
@@ -95,7 +95,7 @@ export function demoComunicados(now: Date, clientes: DemoCliente[], lojas: DemoL
           comunicadoId: row.id,
           lojaId: loja.id,
           clienteId: loja.clienteId,
-          ...leitura(createdAt, lembradoEm, { share, now }, reading),
+          ...drawReading(createdAt, lembradoEm, { share, now }, reading),
           ...(!loja.ultimoAcesso && { lidoEm: null, lembradoEm }),
           createdAt,
         }));

@@ -2,7 +2,7 @@ import { releaseAudio } from '../audio/store.ts';
 import { whileHeld } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
-import { Encerrada, findEncerramento } from './encerramento.ts';
+import { DemoEnded, findEncerramento } from './encerramento.ts';
 import type { Options } from './load.ts';
 
 const DAYS = 90;
@@ -31,7 +31,7 @@ export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demons
           if (diasProntos === 0) onStores();
         })
         .catch((error) => {
-          if (!cut.signal.aborted && !(error instanceof Encerrada))
+          if (!cut.signal.aborted && !(error instanceof DemoEnded))
             log.warn({ err: error }, 'demonstration data not loaded');
         })
         .finally(() => {
@@ -51,7 +51,7 @@ export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demons
       await onEnd?.();
       await loading;
       if (!asked.encerradaEm) {
-        const { removeDemonstracao } = await import('./remocao.ts');
+        const { removeDemonstracao } = await import('./removal.ts');
         const { storage } = options;
         const removing = {
           releaseAudio: (sha256: string) => releaseAudio(db, storage, sha256),

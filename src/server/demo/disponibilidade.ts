@@ -17,28 +17,24 @@ const MINUTE_MS = 60_000;
 type Loja = { chave: number; fusoHorario: string; desde: string; ligou: boolean };
 
 /** Returns each store's longest gap between two plays of a day, into which a generated stop must fit. */
-async function readPausas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<Map<number, Intervalo>> {
+async function readGaps(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<Map<number, Intervalo>> {
   const { rows } = await sql<Intervalo & { loja: number }>`
     select distinct on (loja) loja, ${epochMs('de')} as de, ${epochMs('ate')} as ate from (
       select loja, momento + tocado_ms * interval '1 millisecond' as de,
         lead(momento) over (partition by loja order by momento) as ate
       from execucoes where loja = any(${lojas}::integer[]) and momento >= ${de}::timestamptz and momento < ${ate}::timestamptz) p
     where ate > de order by loja, ate - de desc`.execute(db);
-  return new Map(rows.map(({ loja, ...pausa }) => [loja, pausa]));
+  return new Map(rows.map(({ loja, ...gap }) => [loja, gap]));
 }
 
-function made(
-  dia: Intervalo,
-  random: ReturnType<typeof createRandom>,
-  pausa: Intervalo | undefined,
-): Trecho[] {
+function made(dia: Intervalo, random: ReturnType<typeof createRandom>, gap: Intervalo | undefined): Trecho[] {
   const fim = dia.ate + 1;
   const wanted = random.between(6, 140) * MINUTE_MS;
-  if (!random.chance(0.07) || !pausa) return [{ de: dia.de, ate: fim, situacao: 'TOCANDO' }];
-  const ate = Math.min(pausa.de + wanted, pausa.ate);
+  if (!random.chance(0.07) || !gap) return [{ de: dia.de, ate: fim, situacao: 'TOCANDO' }];
+  const ate = Math.min(gap.de + wanted, gap.ate);
   return [
-    { de: dia.de, ate: pausa.de, situacao: 'TOCANDO' },
-    { de: pausa.de, ate, situacao: random.chance(0.3) ? 'PARADA' : 'SEM_SINAL' },
+    { de: dia.de, ate: gap.de, situacao: 'TOCANDO' },
+    { de: gap.de, ate, situacao: random.chance(0.3) ? 'PARADA' : 'SEM_SINAL' },
     { de: ate, ate: fim, situacao: 'TOCANDO' },
   ];
 }
@@ -46,13 +42,13 @@ function made(
 async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<void> {
   const random = createRandom(`disponibilidade ${dia}`);
   const { de, ate } = limitesDoDia(dia, lojas[0]!.fusoHorario);
-  const doDia = { lojas: lojas.map(({ chave }) => chave), dia, de: new Date(de), ate: new Date(ate) };
-  const pausas = await readPausas(db, doDia);
-  const ligadas = new Map(lojas.map(({ chave, ligou }) => [chave, ligou]));
-  const dias = (await readLojas(db, doDia)).map((loja) => {
-    const trechos = made({ de, ate }, random, pausas.get(loja.chave));
-    const nunca: Trecho[] = [{ de, ate: ate + 1, situacao: 'NUNCA_LIGOU' }];
-    return guardado({ ...loja, trechos: ligadas.get(loja.chave) ? trechos : nunca }, { de, ate }, []);
+  const ofDay = { lojas: lojas.map(({ chave }) => chave), dia, de: new Date(de), ate: new Date(ate) };
+  const gaps = await readGaps(db, ofDay);
+  const switchedOn = new Map(lojas.map(({ chave, ligou }) => [chave, ligou]));
+  const dias = (await readLojas(db, ofDay)).map((loja) => {
+    const stretches = made({ de, ate }, random, gaps.get(loja.chave));
+    const never: Trecho[] = [{ de, ate: ate + 1, situacao: 'NUNCA_LIGOU' }];
+    return guardado({ ...loja, trechos: switchedOn.get(loja.chave) ? stretches : never }, { de, ate }, []);
   });
   await inTransaction(db, async (trx) => {
     await mustBeWanted(trx);
@@ -79,6 +75,6 @@ export async function demoDisponibilidade(
     for (const lojas of there.values()) await demoDia(db, dia, lojas);
   }
   const chaves = rows.map(({ chave }) => chave);
-  for (const doMes of Map.groupBy(ended, (dia) => dia.slice(0, 7)).values())
-    await inTransaction(db, (trx) => sumMeses(trx, chaves, doMes));
+  for (const ofMonth of Map.groupBy(ended, (dia) => dia.slice(0, 7)).values())
+    await inTransaction(db, (trx) => sumMeses(trx, chaves, ofMonth));
 }

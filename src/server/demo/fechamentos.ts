@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 import { pathOf } from '../storage/fechamentos.ts';
 
 /** Deletes closed months whose files are not written yet. A job that is writing one then drops its file. */
-export async function removePorEscrever(trx: Db, clientes: string[]): Promise<void> {
+export async function removeUnwritten(trx: Db, clientes: string[]): Promise<void> {
   await trx
     .deleteFrom('fechamentos')
     .where('clienteId', 'in', ['', ...clientes])

@@ -1,7 +1,7 @@
 import { hyphenated } from '#domain/text.ts';
 import type { Random } from './random.ts';
 
-const nomes = [
+const firstNames = [
   'Adriana',
   'Beatriz',
   'Camila',
@@ -33,7 +33,7 @@ const nomes = [
   'Sérgio',
   'Thiago',
 ];
-const sobrenomes = [
+const lastNames = [
   'Almeida',
   'Araújo',
   'Barbosa',
@@ -64,7 +64,7 @@ const sobrenomes = [
   'Xavier',
 ];
 
-export const personName = (random: Random) => `${random.pick(nomes)} ${random.pick(sobrenomes)}`;
+export const personName = (random: Random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
 
 /** Part of a login or address: `Ótica Visão Clara` → `otica-visao-clara`. */
 export const slug = (text: string) => hyphenated(text).replace(/^-|-$/g, '');

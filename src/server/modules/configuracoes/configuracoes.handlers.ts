@@ -9,7 +9,7 @@ import {
   beginEncerramento,
   countDemonstracao,
   findEncerramento,
-  findFeitosAMao,
+  findMadeByHand,
   hasDemonstracao,
   lockEncerramento,
 } from '../../demo/encerramento.ts';
@@ -85,7 +85,7 @@ export const configuracoesHandlers = ({ db, demo, wake }: Context) => {
 
     async getDemonstracaoConteudo() {
       await assertThere(db, await findEncerramento(db));
-      const feitosAMao = await findFeitosAMao(db);
+      const feitosAMao = await findMadeByHand(db);
       const counts = await countDemonstracao(db);
       return {
         status: 200,

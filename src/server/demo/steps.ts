@@ -3,9 +3,9 @@ import type { Db } from '../db/open.ts';
 import { lockLog } from '../playlog/ingest.ts';
 import { removingFrom, sumTables } from '../playlog/removal.ts';
 import { type Log, logs } from '../playlog/rollups.ts';
-import { daDemonstracao } from './encerramento.ts';
-import { listArquivos, removePorEscrever } from './fechamentos.ts';
-import { type QueSai, type Raiz, raizes } from './queSai.ts';
+import { isFromDemo } from './encerramento.ts';
+import { listArquivos, removeUnwritten } from './fechamentos.ts';
+import { type Leaving, type RootTable, rootTables } from './leaving.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -13,7 +13,7 @@ type Condition = RawBuilder<unknown>;
  * A step removes at most `most` rows and returns how many it removed; fewer mean that it is done. A string is the hash
  * of an audio to remove. `arquivos` finds the paths of files to remove.
  */
-export type Passo =
+export type Step =
   | string
   | { arquivos: (trx: Db) => Promise<string[]> }
   | ((trx: Db, most: number) => Promise<number>);
@@ -39,7 +39,7 @@ const there = (table: string) =>
   sql`${sql.ref(`${table}.tableoid`)} = s.em and ${sql.ref(`${table}.ctid`)} = s.lugar`;
 
 const removal =
-  (table: string, which: Condition): Passo =>
+  (table: string, which: Condition): Step =>
   (trx, most) =>
     changed(
       sql`delete from ${sql.table(table)} using ${places(table, which, most)} where ${there(table)}`,
@@ -47,7 +47,7 @@ const removal =
     );
 
 const emptying =
-  (table: string, column: string, which: Condition): Passo =>
+  (table: string, column: string, which: Condition): Step =>
   (trx, most) =>
     changed(
       sql`update ${sql.table(table)} set ${sql.ref(column)} = null from ${places(table, which, most)}
@@ -78,7 +78,7 @@ async function findReferences(db: Db): Promise<Reference[]> {
 const GO_ALONG = ['acessos'];
 
 /** Plans to remove rows together with all rows that refer to them. Optional references are set to null instead. */
-function removalWithAll(references: Reference[], table: string, which: Condition): Passo[] {
+function removalWithAll(references: Reference[], table: string, which: Condition): Step[] {
   const naming = references.filter(({ of }) => of === table);
   return [
     ...naming.flatMap((one) => {
@@ -91,16 +91,16 @@ function removalWithAll(references: Reference[], table: string, which: Condition
 }
 
 /** Plans to mark rows as deleted, without putting them in the bin. Triggers update counts and links. */
-const leaving = (raiz: Raiz, ids: string[]): Passo[] =>
+const leaving = (root: RootTable, ids: string[]): Step[] =>
   among(ids).map((some) => async (trx, most) => {
-    const { rows } = await sql<{ id: string }>`update ${sql.table(raiz)} set deleted_at = now()
-      where id = any(array(select id from ${sql.table(raiz)} where ${ofIds('id', some)} and deleted_at is null
+    const { rows } = await sql<{ id: string }>`update ${sql.table(root)} set deleted_at = now()
+      where id = any(array(select id from ${sql.table(root)} where ${ofIds('id', some)} and deleted_at is null
         limit ${most})) returning id`.execute(trx);
     await sql`delete from lixeira where ${ofIds('id', some)}`.execute(trx);
     return rows.length;
   });
 
-const numbered: Record<string, Raiz> = {
+const numbered: Record<string, RootTable> = {
   loja: 'lojas',
   cliente: 'clientes',
   musica: 'musicas',
@@ -115,17 +115,17 @@ const found = {
 } satisfies Record<Log, string[]>;
 
 /** Whole rollup rows go first, so that removing log rows has few left to update. */
-const ofSums = (left: QueSai): Passo[] =>
+const ofSums = (left: Leaving): Step[] =>
   [...sumTables()].flatMap(([table, { key }]) =>
     key.flatMap((column) => {
-      const raiz = numbered[column];
-      if (!raiz) return [];
-      return among(left[raiz].chaves, 100).map((some) => removal(table, ofChaves(column, some)));
+      const root = numbered[column];
+      if (!root) return [];
+      return among(left[root].chaves, 100).map((some) => removal(table, ofChaves(column, some)));
     }),
   );
 
 const ofLog =
-  (log: Log, which: Condition): Passo =>
+  (log: Log, which: Condition): Step =>
   async (trx, most) => {
     await lockLog(trx);
     const some = Math.min(most, MOST_LOGGED);
@@ -135,7 +135,7 @@ const ofLog =
   };
 
 /** By store first, which covers most rows, then by the other entities. */
-function ofLogs(left: QueSai): [Passo[], Passo[]] {
+function ofLogs(left: Leaving): [Step[], Step[]] {
   const by = (log: Log, column: string, size: number) =>
     among(left[numbered[column]!].chaves, size).map((some) => ofLog(log, ofChaves(column, some)));
   return [
@@ -145,17 +145,17 @@ function ofLogs(left: QueSai): [Passo[], Passo[]] {
 }
 
 const noting =
-  (ids: string[]): Passo =>
+  (ids: string[]): Step =>
   async (trx) => {
     await sql`insert into apagados (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(trx);
     return 0;
   };
 
 /** Files go before their rows, which hold the paths. */
-const closedMonths = (clientes: string[]): Passo[] =>
+const closedMonths = (clientes: string[]): Step[] =>
   among(clientes).flatMap((some) => [
     async (trx: Db) => {
-      await removePorEscrever(trx, some);
+      await removeUnwritten(trx, some);
       return 0;
     },
     { arquivos: (trx: Db) => listArquivos(trx, some) },
@@ -166,7 +166,7 @@ const closedMonths = (clientes: string[]): Passo[] =>
  * the daily rollups per store remain. Each hour is therefore scaled to the remaining stores' share, so that the hours
  * add up to their daily sum.
  */
-const ofDropped: Passo = async (trx) => {
+const ofDropped: Step = async (trx) => {
   const { sums } = sumTables().get('uso_horas')!;
   const of = (row: string, name: string) => sql.ref(`${row}.${name}`);
   const each = (write: (name: string) => Condition) => sql.join(sums.map(write));
@@ -192,7 +192,7 @@ const ofDropped: Passo = async (trx) => {
   return 0;
 };
 
-async function contentsOf(db: Db, left: QueSai): Promise<string[]> {
+async function contentsOf(db: Db, left: Leaving): Promise<string[]> {
   const ids = [...left.musicas.ids, ...left.vinhetas.ids];
   const { rows } = await sql<{ sha256: string }>`
     select arquivo_sha256 as sha256 from musicas where ${ofIds('id', left.musicas.ids)}
@@ -203,18 +203,18 @@ async function contentsOf(db: Db, left: QueSai): Promise<string[]> {
 }
 
 /** `share` is the approximate percentage of the whole removal. */
-export type Etapa = { share: number; passos: Passo[] };
+export type Stage = { share: number; steps: Step[] };
 
-export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
+export async function planRemoval(db: Db, left: Leaving): Promise<Stage[]> {
   const references = await findReferences(db);
-  const seen: Raiz[] = raizes.filter((raiz) => raiz !== 'clientes' && raiz !== 'admins');
-  const ids = [...seen, 'clientes' as const].flatMap((raiz) => left[raiz].ids);
+  const seen: RootTable[] = rootTables.filter((root) => root !== 'clientes' && root !== 'admins');
+  const ids = [...seen, 'clientes' as const].flatMap((root) => left[root].ids);
   const audible = [...left.musicas.ids, ...left.vinhetas.ids];
   const { lojas, clientes } = left;
   const each = (table: string, column: string, all = ids) =>
     among(all, 500).map((some) => removal(table, ofIds(column, some)));
   const lists = [
-    ...seen.toReversed().flatMap((raiz) => leaving(raiz, left[raiz].ids)),
+    ...seen.toReversed().flatMap((root) => leaving(root, left[root].ids)),
     ...each('lixeira', 'id'),
     ...each('lixeira', 'loja_id', lojas.ids),
     ...each('lixeira', 'cliente_id', clientes.ids),
@@ -222,25 +222,25 @@ export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
   const notes = [
     ofDropped,
     ...among(lojas.chaves).map((some) => removal('opinioes', ofChaves('loja', some))),
-    removal('atividades', daDemonstracao('id')),
+    removal('atividades', isFromDemo('id')),
     removal('contagens_de_atividades', sql`total = 0`),
     ...each('alteracoes', 'linha'),
     removal('alteracoes', sql`ligada <> '' and ${ofIds('ligada', ids)}`),
   ];
-  const rows = raizes.flatMap((raiz) =>
-    among(left[raiz].ids).flatMap((some) => removalWithAll(references, raiz, ofIds('id', some))),
+  const rows = rootTables.flatMap((root) =>
+    among(left[root].ids).flatMap((some) => removalWithAll(references, root, ofIds('id', some))),
   );
   const [ofStores, ofOthers] = ofLogs(left);
   return [
-    { share: 10, passos: lists },
-    { share: 10, passos: ofSums(left) },
-    { share: 55, passos: ofStores },
-    { share: 5, passos: [...ofOthers, ...notes] },
+    { share: 10, steps: lists },
+    { share: 10, steps: ofSums(left) },
+    { share: 55, steps: ofStores },
+    { share: 5, steps: [...ofOthers, ...notes] },
     // Noting rows as erased stops them from keeping their audio. The notes are removed later.
-    { share: 5, passos: [...among(audible).map(noting), ...(await contentsOf(db, left))] },
+    { share: 5, steps: [...among(audible).map(noting), ...(await contentsOf(db, left))] },
     {
       share: 15,
-      passos: [
+      steps: [
         ...closedMonths(clientes.ids),
         ...rows,
         ...each('apagados', 'id'),

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { findEncerramento } from './encerramento.ts';
-import { type Passo, planRemocao } from './passos.ts';
-import { findQueSai, isTudoFora } from './queSai.ts';
+import { findLeaving, isAllGone } from './leaving.ts';
+import { planRemoval, type Step } from './steps.ts';
 
 /**
  * Target duration of a part. Well below what users notice, because a part may take twice as long as the one before.
@@ -22,25 +22,21 @@ type Parts = {
 };
 
 /** Adapts the size of each part to the duration of the last one. */
-async function finish(
-  passo: Passo,
-  lease: Lease,
-  { releaseAudio, removeFile, onPart }: Parts,
-): Promise<void> {
+async function finish(step: Step, lease: Lease, { releaseAudio, removeFile, onPart }: Parts): Promise<void> {
   let rows = FIRST_ROWS;
   for (let isDone = false; !isDone; ) {
     lease.signal.throwIfAborted();
     const since = performance.now();
-    if (typeof passo === 'string') {
+    if (typeof step === 'string') {
       await lease.mustHold();
-      await releaseAudio(passo);
+      await releaseAudio(step);
       isDone = true;
-    } else if (typeof passo === 'object') {
-      for (const path of await lease.inTransaction(passo.arquivos)) await removeFile(path);
+    } else if (typeof step === 'object') {
+      for (const path of await lease.inTransaction(step.arquivos)) await removeFile(path);
       isDone = true;
     } else {
       const most = rows;
-      isDone = (await lease.inTransaction((trx) => passo(trx, most))) < most;
+      isDone = (await lease.inTransaction((trx) => step(trx, most))) < most;
     }
     const ms = performance.now() - since;
     onPart?.(ms);
@@ -60,21 +56,21 @@ export async function removeDemonstracao(db: Db, lease: Lease, parts: Parts): Pr
     const progresso = sql<number>`greatest(progresso, ${percent})`;
     await db.updateTable('demonstracao').set({ progresso }).execute();
   };
-  let left = await findQueSai(db, clientesMantidos);
+  let left = await findLeaving(db, clientesMantidos);
   do {
     let done = 0;
-    for (const { share, passos } of await planRemocao(db, left)) {
+    for (const { share, steps } of await planRemoval(db, left)) {
       const before = done;
-      for (const [index, passo] of passos.entries()) {
-        await finish(passo, lease, parts);
-        const now = Math.min(99, Math.floor(before + (share * (index + 1)) / passos.length));
+      for (const [index, step] of steps.entries()) {
+        await finish(step, lease, parts);
+        const now = Math.min(99, Math.floor(before + (share * (index + 1)) / steps.length));
         if (now > done) await tell(now);
         done = now;
       }
       done = before + share;
     }
-    left = await findQueSai(db, clientesMantidos);
-  } while (!isTudoFora(left));
+    left = await findLeaving(db, clientesMantidos);
+  } while (!isAllGone(left));
   await lease.inTransaction((trx) =>
     trx.updateTable('demonstracao').set({ progresso: 100, encerradaEm: sql`now()` }).execute(),
   );
