@@ -81,8 +81,8 @@ export function withArquivo(dados: object, seconds: number): FormData {
 }
 
 /**
- * Creates clients with stores, playlists, grades and jingles through the panel's operations. All names contain the id
- * of this run.
+ * Creates clients with stores, playlists, grades and jingles through the panel's operations. Names of clients,
+ * stores and tracks contain the id of this run.
  */
 export async function createWorld(api: Api, admin: string, count: number, seed: string): Promise<World> {
   const run = randomBytes(5).toString('hex');

@@ -30,10 +30,7 @@ type BancoSize = { banco: number; bancoPorDia: number | null };
 
 const MOST_NAMES = 5;
 
-/**
- * Returns a warning about names with invisible characters that would otherwise duplicate another name. Undefined if
- * there are none.
- */
+/** Returns a warning if names differ from another name only by invisible characters. */
 async function checkTextos(db: Db): Promise<Pick<PartFinding, 'resumo' | 'oQueFazer'> | undefined> {
   const names = await findUntidyTexts(db);
   if (names.length === 0) return undefined;
