@@ -40,6 +40,7 @@ const browsers = ['e2e', 'chromium', 'firefox', 'budgets'];
 const commands: Record<string, string> = {
   types: 'node node_modules/typescript7/bin/tsc',
   lint: 'biome check',
+  writing: 'node tools/writing.ts',
   build: 'node scripts/build.mjs',
   generated: 'node tools/codegen/compare.ts',
   'contract-lint': 'node tools/contract/lint.ts',
@@ -59,7 +60,7 @@ export const isBrowser = ({ stages }: Job) => browsers.includes(stages[0]!);
 /** The lanes of a step run at the same time, the jobs of a lane one after the other. */
 function stepsOf(scope: string): Job[][][] {
   const checks = [
-    [[job('types')], [job('lint')]],
+    [[job('types')], [job('lint'), job('writing')]],
     [[job('build')], [job('generated'), job('contract-lint')]],
   ];
   const rules = [job('unit dom contract'), job('architecture'), job('knip')];
