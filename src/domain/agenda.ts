@@ -28,10 +28,10 @@ function dayIn({ frequencia, diaDaSemana, diaDoMes }: Agenda, moment: TZDate): T
   return day;
 }
 
-/** Finds the first send time after `depoisDe`, including past and future summer time in São Paulo. */
-export function proximoMomento(agenda: Agenda, depoisDe: Date): Date {
+/** Finds the first send time after `after`, including past and future summer time in São Paulo. */
+export function nextMomento(agenda: Agenda, after: Date): Date {
   const [hours, minutes] = agenda.hora.split(':').map(Number) as [number, number];
-  const now = new TZDate(depoisDe, TIME_ZONE);
+  const now = new TZDate(after, TIME_ZONE);
   const first = new TZDate(now.getFullYear(), now.getMonth(), 1, TIME_ZONE);
   const next = (index: number) =>
     agenda.frequencia === 'SEMANAL'
@@ -40,14 +40,14 @@ export function proximoMomento(agenda: Agenda, depoisDe: Date): Date {
   for (let index = 0; ; index += 1) {
     const day = dayIn(agenda, next(index));
     const moment = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, TIME_ZONE);
-    if (moment.getTime() > depoisDe.getTime()) return new Date(moment.getTime());
+    if (moment.getTime() > after.getTime()) return new Date(moment.getTime());
   }
 }
 
 const LAST_DAY_OF_ALL = 28;
 
 /** For example "Toda segunda-feira às 08:00" or "Todo dia 31, ou no último do mês, às 08:00". */
-export function quandoEnvia({ frequencia, diaDaSemana, diaDoMes, hora }: Agenda): string {
+export function describeAgenda({ frequencia, diaDaSemana, diaDoMes, hora }: Agenda): string {
   if (frequencia === 'SEMANAL') {
     const all = diaDaSemana === 'DOM' || diaDaSemana === 'SAB' ? 'Todo' : 'Toda';
     return `${all} ${DiaDaSemana[diaDaSemana!].toLowerCase()} às ${hora}`;
@@ -56,7 +56,7 @@ export function quandoEnvia({ frequencia, diaDaSemana, diaDoMes, hora }: Agenda)
   return `Todo dia ${diaDoMes}${short} às ${hora}`;
 }
 
-export function faltaNaAgenda({
+export function missingInAgenda({
   frequencia,
   diaDaSemana,
   diaDoMes,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Alertas, alertasDe, avisosDe, foiEsquecida, resumosDevidos } from './alertas.ts';
+import { type Alertas, dueAvisos, dueResumos, isForgotten, normalizeAlertas } from './alertas.ts';
 
 const MINUTE_MS = 60_000;
-const pessoas = ['ana@a.br', 'bia@a.br'];
+const people = ['ana@a.br', 'bia@a.br'];
 const alertas = (fields: Partial<Alertas> = {}): Alertas => ({
   ligado: true,
-  destinatarios: pessoas,
+  destinatarios: people,
   silencioMin: 15,
   resumoDiarioAs: null,
   ...fields,
@@ -25,14 +25,14 @@ const days = fc.record({
 describe('alert mails', () => {
   it('come at most every ten minutes, report each silence once, and its end only to those alerted', () =>
     fc.assert(
-      fc.property(days, ({ toca, silencioMin, ligado }) => {
+      fc.property(days, ({ toca: stores, silencioMin, ligado }) => {
         const each = alertas({ silencioMin, ligado });
-        const playing = toca.map((stretches) => stretches.flatMap((n, k) => Array(n).fill(k % 2 === 0)));
-        const enviadas = new Map<string, number>();
+        const playing = stores.map((stretches) => stretches.flatMap((n, k) => Array(n).fill(k % 2 === 0)));
+        const lastMails = new Map<string, number>();
         let told: { lojaId: string; destinatario: string }[] = [];
         let mails = 0;
         for (let minute = 0; minute < 500; minute += 1) {
-          const agora = minute * MINUTE_MS;
+          const at = minute * MINUTE_MS;
           const plays = (store: number) => playing[store]?.[minute] ?? true;
           const silentFor = (store: number) => {
             let since = minute;
@@ -43,18 +43,18 @@ describe('alert mails', () => {
             plays(n) ? [] : [{ lojaId: `${n}`, caladaMs: silentFor(n), alertas: each }],
           );
           const avisadas = told.map((row) => ({ ...row, toca: plays(Number(row.lojaId)), alertas: each }));
-          for (const { destinatario, caladas: novas, voltaram } of avisosDe(
+          for (const { destinatario, caladas: added, voltaram } of dueAvisos(
             { caladas, avisadas },
-            enviadas,
-            agora,
+            lastMails,
+            at,
           )) {
             mails += 1;
-            expect(agora - (enviadas.get(destinatario) ?? -Infinity)).toBeGreaterThanOrEqual(10 * MINUTE_MS);
-            enviadas.set(destinatario, agora);
+            expect(at - (lastMails.get(destinatario) ?? -Infinity)).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+            lastMails.set(destinatario, at);
             const before = told
               .filter((row) => row.destinatario === destinatario)
               .map(({ lojaId }) => lojaId);
-            for (const { lojaId, caladaMs } of novas) {
+            for (const { lojaId, caladaMs } of added) {
               expect(before).not.toContain(lojaId);
               expect(caladaMs).toBeGreaterThanOrEqual(silencioMin * MINUTE_MS);
             }
@@ -66,12 +66,12 @@ describe('alert mails', () => {
               (row) =>
                 row.destinatario !== destinatario || !voltaram.some((one) => one.lojaId === row.lojaId),
             );
-            told.push(...novas.map(({ lojaId }) => ({ lojaId, destinatario })));
+            told.push(...added.map(({ lojaId }) => ({ lojaId, destinatario })));
           }
         }
         if (!ligado) expect(mails).toBe(0);
         expect(told).toEqual([]);
-        expect(mails % pessoas.length).toBe(0);
+        expect(mails % people.length).toBe(0);
       }),
     ));
 });
@@ -81,16 +81,14 @@ it.each([
   ['nobody is told', alertas({ ligado: false }), true],
   ['it is not watched', null, true],
   ['all is as it was', alertas(), false],
-])('checks whether an alert lapses when %s', (_, now, isForgotten) =>
-  expect(foiEsquecida({ lojaId: '1', destinatario: 'ana@a.br', toca: false, alertas: now })).toBe(
-    isForgotten,
-  ),
+])('checks whether an alert lapses when %s', (_, now, expected) =>
+  expect(isForgotten({ lojaId: '1', destinatario: 'ana@a.br', toca: false, alertas: now })).toBe(expected),
 );
 
 describe('digests', () => {
   const as = (resumoDiarioAs: string | null) => alertas({ destinatarios: ['ana@a.br'], resumoDiarioAs });
-  const due = (hora: string, enviados: Parameters<typeof resumosDevidos>[1] = []) =>
-    resumosDevidos([as('08:00'), as(null), as('18:30')], enviados, { dia: '2026-11-24', hora });
+  const due = (hora: string, sentBefore: Parameters<typeof dueResumos>[1] = []) =>
+    dueResumos([as('08:00'), as(null), as('18:30')], sentBefore, { dia: '2026-11-24', hora });
   it('a digest is due from its hour on, one at a time', () => {
     expect(due('07:59')).toEqual([]);
     expect(due('08:00')).toEqual([{ destinatario: 'ana@a.br', horario: '08:00' }]);
@@ -107,7 +105,7 @@ describe('digests', () => {
 });
 
 it('stores an address once and fills in defaults', () =>
-  expect(alertasDe({ ligado: true, destinatarios: ['Ana@A.br', 'ana@a.br'] })).toEqual({
+  expect(normalizeAlertas({ ligado: true, destinatarios: ['Ana@A.br', 'ana@a.br'] })).toEqual({
     ligado: true,
     destinatarios: ['ana@a.br'],
     silencioMin: 15,

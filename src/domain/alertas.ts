@@ -3,7 +3,7 @@ import type { components } from '#generated/api.d.ts';
 export type Alertas = components['schemas']['Alertas'];
 
 /** Normalizes alerts for storage: each address once, in lower case, with the contract's defaults. */
-export const alertasDe = ({
+export const normalizeAlertas = ({
   ligado = false,
   destinatarios = [],
   silencioMin = 15,
@@ -15,85 +15,85 @@ export const alertasDe = ({
   resumoDiarioAs,
 });
 
-export const comAlertas = <Body extends { alertas?: components['schemas']['AlertasInputOrNull'] }>(
+export const withAlertas = <Body extends { alertas?: components['schemas']['AlertasInputOrNull'] }>(
   body: Body,
-): Body => (body.alertas ? { ...body, alertas: alertasDe(body.alertas) } : body);
+): Body => (body.alertas ? { ...body, alertas: normalizeAlertas(body.alertas) } : body);
 
 /** A silent store; `caladaMs` counts only open time. */
-export type Calada = { lojaId: string; caladaMs: number; alertas: Alertas };
+export type Silence = { lojaId: string; caladaMs: number; alertas: Alertas };
 
 /** A store that a recipient was alerted about; `alertas` is null when nobody watches it any more. */
-export type Avisada = { lojaId: string; destinatario: string; toca: boolean; alertas: Alertas | null };
+export type SentAlert = { lojaId: string; destinatario: string; toca: boolean; alertas: Alertas | null };
 
-export type Aviso<C extends Calada, A extends Avisada> = {
+export type Aviso<C extends Silence, A extends SentAlert> = {
   destinatario: string;
   caladas: C[];
   voltaram: A[];
 };
 
 /** Time of each recipient's last mail, in milliseconds since 1970. */
-export type Enviadas = ReadonlyMap<string, number>;
+export type LastMails = ReadonlyMap<string, number>;
 
 const MINUTE_MS = 60_000;
-const ENTRE_MENSAGENS_MS = 10 * MINUTE_MS;
+const BETWEEN_MAILS_MS = 10 * MINUTE_MS;
 
-export const destinatariosDe = ({ ligado, destinatarios }: Alertas): readonly string[] =>
+export const destinatariosOf = ({ ligado, destinatarios }: Alertas): readonly string[] =>
   ligado ? destinatarios : [];
 
-export function podeReceber(destinatario: string, enviadas: Enviadas, agora: number): boolean {
-  const ultima = enviadas.get(destinatario);
-  return ultima === undefined || agora - ultima >= ENTRE_MENSAGENS_MS;
+export function canReceive(destinatario: string, lastMails: LastMails, now: number): boolean {
+  const last = lastMails.get(destinatario);
+  return last === undefined || now - last >= BETWEEN_MAILS_MS;
 }
 
-export const foiEsquecida = ({ alertas, destinatario }: Avisada): boolean =>
-  alertas === null || !destinatariosDe(alertas).includes(destinatario);
+export const isForgotten = ({ alertas, destinatario }: SentAlert): boolean =>
+  alertas === null || !destinatariosOf(alertas).includes(destinatario);
 
-const nomeDe = ({ lojaId, destinatario }: Pick<Avisada, 'lojaId' | 'destinatario'>) =>
+const keyOf = ({ lojaId, destinatario }: Pick<SentAlert, 'lojaId' | 'destinatario'>) =>
   `${lojaId} ${destinatario}`;
 
 /**
  * Builds the mails due now, one per recipient: stores silent beyond the threshold, each once, and alerted stores that
  * play again. Within ten minutes of a recipient's last mail, news waits for the next one.
  */
-export function avisosDe<C extends Calada, A extends Avisada>(
+export function dueAvisos<C extends Silence, A extends SentAlert>(
   { caladas, avisadas }: { caladas: readonly C[]; avisadas: readonly A[] },
-  enviadas: Enviadas,
-  agora: number,
+  lastMails: LastMails,
+  now: number,
 ): Aviso<C, A>[] {
-  const jaAvisadas = new Set(avisadas.map(nomeDe));
+  const alreadyAlerted = new Set(avisadas.map(keyOf));
   const avisos = new Map<string, Aviso<C, A>>();
-  const avisoA = (destinatario: string) => {
+  const avisoFor = (destinatario: string) => {
     const aviso = avisos.get(destinatario) ?? { destinatario, caladas: [], voltaram: [] };
     avisos.set(destinatario, aviso);
     return aviso;
   };
-  for (const calada of caladas) {
-    if (calada.caladaMs < calada.alertas.silencioMin * MINUTE_MS) continue;
-    for (const destinatario of destinatariosDe(calada.alertas))
-      if (!jaAvisadas.has(nomeDe({ lojaId: calada.lojaId, destinatario })))
-        avisoA(destinatario).caladas.push(calada);
+  for (const silence of caladas) {
+    if (silence.caladaMs < silence.alertas.silencioMin * MINUTE_MS) continue;
+    for (const destinatario of destinatariosOf(silence.alertas))
+      if (!alreadyAlerted.has(keyOf({ lojaId: silence.lojaId, destinatario })))
+        avisoFor(destinatario).caladas.push(silence);
   }
-  for (const avisada of avisadas)
-    if (avisada.toca && !foiEsquecida(avisada)) avisoA(avisada.destinatario).voltaram.push(avisada);
-  return [...avisos.values()].filter(({ destinatario }) => podeReceber(destinatario, enviadas, agora));
+  for (const sentAlert of avisadas)
+    if (sentAlert.toca && !isForgotten(sentAlert)) avisoFor(sentAlert.destinatario).voltaram.push(sentAlert);
+  return [...avisos.values()].filter(({ destinatario }) => canReceive(destinatario, lastMails, now));
 }
 
 export type Resumo = { destinatario: string; horario: string };
 
-export function resumosDevidos(
+export function dueResumos(
   alertas: readonly Alertas[],
-  enviados: readonly (Resumo & { dia: string })[],
+  sent: readonly (Resumo & { dia: string })[],
   { dia, hora }: { dia: string; hora: string },
 ): Resumo[] {
-  const devidos = new Map<string, Resumo>();
+  const due = new Map<string, Resumo>();
   for (const alerta of alertas) {
     const { resumoDiarioAs: horario } = alerta;
     if (horario === null || horario > hora) continue;
-    for (const destinatario of destinatariosDe(alerta)) {
-      const enviado = enviados.find((um) => um.destinatario === destinatario && um.horario === horario);
-      if ((!enviado || enviado.dia < dia) && !devidos.has(destinatario))
-        devidos.set(destinatario, { destinatario, horario });
+    for (const destinatario of destinatariosOf(alerta)) {
+      const lastSent = sent.find((one) => one.destinatario === destinatario && one.horario === horario);
+      if ((!lastSent || lastSent.dia < dia) && !due.has(destinatario))
+        due.set(destinatario, { destinatario, horario });
     }
   }
-  return [...devidos.values()];
+  return [...due.values()];
 }

@@ -1,8 +1,8 @@
-import { horasNo, type Vinheta } from './calendario.ts';
-import { type Expediente, estaAberta, momentoNo, relogioDe } from './horarios.ts';
-import { tocadasEntre, type UltimasTocadas, type Vez } from './vinhetas.ts';
+import { horasOn, type Vinheta } from './calendar.ts';
+import { clockOf, type Expediente, isOpenAt, momentoAt } from './horarios.ts';
+import { type LastPlays, playsBetween, type VinhetaPlay } from './vinhetas.ts';
 
-export type Planejada = {
+export type PlannedPlays = {
   vinheta: string;
   planejadas: number;
   /** Planned plays lost because the store was closed or the daily maximum was reached. */
@@ -11,83 +11,89 @@ export type Planejada = {
   momentos: number[];
 };
 
-export type NaoTocadas = Record<'fechada' | 'diaCheio' | 'semTocar' | 'outras', number>;
+export type MissedPlays = Record<'fechada' | 'diaCheio' | 'semTocar' | 'outras', number>;
 
 const DAY_MS = 86_400_000;
 /** Limits of the assumed track length: a longer one would miss a jingle's hour, a shorter one was skipped. */
 const FAIXA_MS = { menor: 60_000, maior: 600_000 };
-export const FAIXA_USUAL_MS = 210_000;
+export const USUAL_FAIXA_MS = 210_000;
 
 /** Finds when a day, `yyyy-MM-dd`, begins in a zone, and when the next one begins. */
-export function limitesDoDia(dia: string, fusoHorario: string): { de: number; ate: number } {
+export function dayBounds(dia: string, fusoHorario: string): { de: number; ate: number } {
   const diaUtc = Date.parse(dia);
-  const relogio = relogioDe(fusoHorario);
-  return { de: momentoNo(relogio, diaUtc, '00:00'), ate: momentoNo(relogio, diaUtc + DAY_MS, '00:00') };
+  const clock = clockOf(fusoHorario);
+  return { de: momentoAt(clock, diaUtc, '00:00'), ate: momentoAt(clock, diaUtc + DAY_MS, '00:00') };
 }
 
-function contadas(vezes: readonly Vez[]): Map<string, number> {
-  const contagem = new Map<string, number>();
-  for (const { vinheta } of vezes) contagem.set(vinheta, (contagem.get(vinheta) ?? 0) + 1);
-  return contagem;
+function countByVinheta(plays: readonly VinhetaPlay[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { vinheta } of plays) counts.set(vinheta, (counts.get(vinheta) ?? 0) + 1);
+  return counts;
 }
 
 /**
  * Counts a day's planned plays by the player's rule. Plays lost to an exception day, to hours outside opening hours, or
  * to the daily maximum count as planned: the rule is run again without these limits.
  */
-export function planejadasNoDia(
+export function plannedOnDay(
   vinhetas: readonly Vinheta[],
   expediente: Expediente,
   { dia, faixaMs }: { dia: string; faixaMs: number },
-  antes: UltimasTocadas = new Map(),
-): Planejada[] {
+  before: LastPlays = new Map(),
+): PlannedPlays[] {
   const { fusoHorario } = expediente;
-  const diaInteiro = {
-    ...limitesDoDia(dia, fusoHorario),
+  const wholeDay = {
+    ...dayBounds(dia, fusoHorario),
     faixaMs: Math.min(Math.max(faixaMs, FAIXA_MS.menor), FAIXA_MS.maior),
   };
-  const semMaximo = vinhetas.map((vinheta) => ({ ...vinheta, maximoPorDia: null }));
-  const temMaximo = vinhetas.some(({ maximoPorDia = null }) => maximoPorDia !== null);
-  const deCostume: Expediente = { ...expediente, excecoes: [] };
-  const noDia = tocadasEntre(vinhetas, expediente, diaInteiro, antes);
-  const semLimite = temMaximo ? tocadasEntre(semMaximo, expediente, diaInteiro, antes) : noDia;
-  const semExcecao =
-    expediente.excecoes.length > 0 ? tocadasEntre(semMaximo, deCostume, diaInteiro, antes) : semLimite;
-  const tocam = contadas(noDia);
-  const caberiam = contadas(semLimite);
-  const seriam = contadas(semExcecao);
+  const withoutMaximo = vinhetas.map((vinheta) => ({ ...vinheta, maximoPorDia: null }));
+  const hasMaximo = vinhetas.some(({ maximoPorDia = null }) => maximoPorDia !== null);
+  const usualExpediente: Expediente = { ...expediente, excecoes: [] };
+  const onDay = playsBetween(vinhetas, expediente, wholeDay, before);
+  const withoutLimit = hasMaximo ? playsBetween(withoutMaximo, expediente, wholeDay, before) : onDay;
+  const withoutExcecoes =
+    expediente.excecoes.length > 0
+      ? playsBetween(withoutMaximo, usualExpediente, wholeDay, before)
+      : withoutLimit;
+  const played = countByVinheta(onDay);
+  const fitting = countByVinheta(withoutLimit);
+  const usual = countByVinheta(withoutExcecoes);
   return vinhetas.map((vinheta) => {
     const { _id } = vinheta;
-    const [toca = 0, caberia = 0, seria = 0] = [tocam.get(_id), caberiam.get(_id), seriam.get(_id)];
-    const foraDeTodas = horasNo(vinheta, Date.parse(dia), fusoHorario).filter(
-      (hora) => !estaAberta(expediente, hora) && !estaAberta(deCostume, hora),
+    const [playedCount = 0, fittingCount = 0, usualCount = 0] = [
+      played.get(_id),
+      fitting.get(_id),
+      usual.get(_id),
+    ];
+    const outsideHours = horasOn(vinheta, Date.parse(dia), fusoHorario).filter(
+      (hora) => !isOpenAt(expediente, hora) && !isOpenAt(usualExpediente, hora),
     );
-    const diaCheio = Math.max(0, caberia - toca);
-    const fechada = Math.max(0, seria - caberia) + foraDeTodas.length;
+    const diaCheio = Math.max(0, fittingCount - playedCount);
+    const fechada = Math.max(0, usualCount - fittingCount) + outsideHours.length;
     return {
       vinheta: _id,
-      planejadas: toca + diaCheio + fechada,
+      planejadas: playedCount + diaCheio + fechada,
       fechada,
       diaCheio,
-      momentos: noDia.filter((vez) => vez.vinheta === _id).map(({ momento }) => momento),
+      momentos: onDay.filter((play) => play.vinheta === _id).map(({ momento }) => momento),
     };
   });
 }
 
 /** Splits the missing plays among the recorded reasons, in order; the rest is `outras`. */
-export function porQueNao({
+export function explainMissed({
   planejadas,
   tocadas,
   ...motivos
-}: Record<'planejadas' | 'tocadas' | 'fechada' | 'diaCheio' | 'semTocar', number>): NaoTocadas {
-  let faltam = Math.max(0, planejadas - tocadas);
-  const ate = (quantas: number) => {
-    const ditas = Math.min(quantas, faltam);
-    faltam -= ditas;
-    return ditas;
+}: Record<'planejadas' | 'tocadas' | 'fechada' | 'diaCheio' | 'semTocar', number>): MissedPlays {
+  let missing = Math.max(0, planejadas - tocadas);
+  const take = (most: number) => {
+    const taken = Math.min(most, missing);
+    missing -= taken;
+    return taken;
   };
-  const fechada = ate(motivos.fechada);
-  const diaCheio = ate(motivos.diaCheio);
-  const semTocar = ate(motivos.semTocar);
-  return { fechada, diaCheio, semTocar, outras: faltam };
+  const fechada = take(motivos.fechada);
+  const diaCheio = take(motivos.diaCheio);
+  const semTocar = take(motivos.semTocar);
+  return { fechada, diaCheio, semTocar, outras: missing };
 }

@@ -1,14 +1,14 @@
 import type { components } from '#generated/api.d.ts';
 import { dayOf, daysBetween, formatDay } from './day.ts';
 
-export const VENCE_EM_DIAS = 60;
+export const EXPIRING_DAYS = 60;
 
 export function contratoText(
   { numero, ate }: components['schemas']['ContratoEcad'],
-  hoje = dayOf(new Date()),
+  today = dayOf(new Date()),
 ): string {
-  const dias = daysBetween(hoje, ate);
-  if (dias < 0) return `${numero}, vencido em ${formatDay(ate)}`;
-  const soon = dias === 0 ? ' (hoje)' : ` (em ${dias === 1 ? '1 dia' : `${dias} dias`})`;
-  return `${numero}, até ${formatDay(ate)}${dias <= VENCE_EM_DIAS ? soon : ''}`;
+  const days = daysBetween(today, ate);
+  if (days < 0) return `${numero}, vencido em ${formatDay(ate)}`;
+  const soon = days === 0 ? ' (hoje)' : ` (em ${days === 1 ? '1 dia' : `${days} dias`})`;
+  return `${numero}, até ${formatDay(ate)}${days <= EXPIRING_DAYS ? soon : ''}`;
 }

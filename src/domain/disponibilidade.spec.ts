@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { coberta, diaDaLoja, type Parada, type Trecho } from './disponibilidade.ts';
+import { dayOfLoja, type Parada, splitParada, type Trecho } from './disponibilidade.ts';
 import { dias, type Expediente } from './horarios.ts';
 import type { Situacao } from './situacao.ts';
 
 const as = (hora: string) => Date.parse('2026-11-19') + Date.parse(`1970-01-01T${hora}Z`);
-const HORA = 3_600_000;
-const dia = { de: as('00:00'), ate: as('00:00') + 24 * HORA };
+const HOUR_MS = 3_600_000;
+const dia = { de: as('00:00'), ate: as('00:00') + 24 * HOUR_MS };
 const loja: Expediente = {
   horarios: [{ dias: [...dias], abre: '08:00', fecha: '18:00' }],
   excecoes: [],
   fusoHorario: 'UTC',
 };
-const estados = (...mudancas: [string, Situacao][]): Trecho[] =>
-  mudancas.map(([hora, situacao], index) => {
-    const proxima = mudancas[index + 1];
-    return { de: as(hora), ate: proxima ? as(proxima[0]) : dia.ate + HORA, situacao };
+const estados = (...changes: [string, Situacao][]): Trecho[] =>
+  changes.map(([hora, situacao], index) => {
+    const next = changes[index + 1];
+    return { de: as(hora), ate: next ? as(next[0]) : dia.ate + HOUR_MS, situacao };
   });
-const nada = { aberta: 0, tocando: 0, semSinal: 0, nossos: 0, desconhecidos: 0 };
+const nothing = { aberta: 0, tocando: 0, semSinal: 0, nossos: 0, desconhecidos: 0 };
 
 describe('a store’s day', () => {
   it('ignores silence outside opening hours', () => {
@@ -26,11 +26,11 @@ describe('a store’s day', () => {
       ['15:00', 'DESATUALIZADA'],
       ['17:00', 'PARADA'],
     );
-    expect(diaDaLoja(loja, dia, { trechos, nossos: [] })).toEqual({
-      ...nada,
-      aberta: 10 * HORA,
-      tocando: 8 * HORA,
-      semSinal: 2 * HORA,
+    expect(dayOfLoja(loja, dia, { trechos, nossos: [] })).toEqual({
+      ...nothing,
+      aberta: 10 * HOUR_MS,
+      tocando: 8 * HOUR_MS,
+      semSinal: 2 * HOUR_MS,
       paradas: [
         { de: as('08:00'), ate: as('09:00'), situacao: 'TOCANDO', nossa: false },
         { de: as('17:00'), ate: as('18:00'), situacao: 'FECHADA', nossa: false },
@@ -46,12 +46,12 @@ describe('a store’s day', () => {
       ['13:00', 'TOCANDO'],
     );
     const nossos = [{ de: as('12:00'), ate: as('14:00') }];
-    expect(diaDaLoja(loja, dia, { trechos, nossos })).toEqual({
-      ...nada,
-      aberta: 10 * HORA,
-      tocando: 6 * HORA,
-      semSinal: 2 * HORA,
-      nossos: 2 * HORA,
+    expect(dayOfLoja(loja, dia, { trechos, nossos })).toEqual({
+      ...nothing,
+      aberta: 10 * HOUR_MS,
+      tocando: 6 * HOUR_MS,
+      semSinal: 2 * HOUR_MS,
+      nossos: 2 * HOUR_MS,
       paradas: [
         { de: as('10:00'), ate: as('12:00'), situacao: 'PARADA', nossa: false },
         { de: as('12:00'), ate: as('14:00'), situacao: 'TOCANDO', nossa: true },
@@ -62,46 +62,51 @@ describe('a store’s day', () => {
   it('counts time as unknown before the first heartbeat and before watching began', () => {
     const trechos = estados(['09:00', 'NUNCA_LIGOU'], ['12:00', 'TOCANDO']);
     const nossos = [{ de: as('10:00'), ate: as('11:00') }];
-    const { paradas, ...tempos } = diaDaLoja(loja, dia, { trechos, nossos });
-    expect(tempos).toEqual({ ...nada, aberta: 10 * HORA, tocando: 6 * HORA, desconhecidos: 4 * HORA });
+    const { paradas, ...times } = dayOfLoja(loja, dia, { trechos, nossos });
+    expect(times).toEqual({
+      ...nothing,
+      aberta: 10 * HOUR_MS,
+      tocando: 6 * HOUR_MS,
+      desconhecidos: 4 * HOUR_MS,
+    });
     expect(paradas).toEqual([]);
   });
 
   it('reports no open time if the store was closed or unwatched', () => {
-    const fechada = { ...loja, excecoes: [{ dia: '2026-11-19', fechado: true }] };
+    const closed = { ...loja, excecoes: [{ dia: '2026-11-19', fechado: true }] };
     const trechos = estados(['00:00', 'SEM_SINAL']);
-    expect(diaDaLoja(fechada, dia, { trechos, nossos: [] })).toEqual({ ...nada, paradas: [] });
-    expect(diaDaLoja(loja, dia, { trechos: [], nossos: [] })).toEqual({ ...nada, paradas: [] });
+    expect(dayOfLoja(closed, dia, { trechos, nossos: [] })).toEqual({ ...nothing, paradas: [] });
+    expect(dayOfLoja(loja, dia, { trechos: [], nossos: [] })).toEqual({ ...nothing, paradas: [] });
   });
 
   it('reports a silence that continues the next day', () => {
-    const sempre = { ...loja, horarios: [{ dias: [...dias], abre: '00:00', fecha: '00:00' }] };
-    const { paradas } = diaDaLoja(sempre, dia, { trechos: estados(['23:00', 'SEM_SINAL']), nossos: [] });
+    const alwaysOpen = { ...loja, horarios: [{ dias: [...dias], abre: '00:00', fecha: '00:00' }] };
+    const { paradas } = dayOfLoja(alwaysOpen, dia, { trechos: estados(['23:00', 'SEM_SINAL']), nossos: [] });
     expect(paradas).toEqual([{ de: as('23:00'), ate: dia.ate, situacao: 'SEM_SINAL', nossa: false }]);
   });
 });
 
 describe('a silence with plays reported later', () => {
   const parada: Parada = { de: as('10:00'), ate: as('12:00'), situacao: 'FECHADA', nossa: false };
-  const tocada = (de: string, ate: string) => ({ de: as(de), ate: as(ate) });
-  const partes = (...tocadas: ReturnType<typeof tocada>[]) =>
-    coberta(parada, tocadas).map(({ de, ate, tocou, situacao }) => [de, ate, tocou, situacao]);
+  const play = (de: string, ate: string) => ({ de: as(de), ate: as(ate) });
+  const split = (...plays: ReturnType<typeof play>[]) =>
+    splitParada(parada, plays).map(({ de, ate, tocou, situacao }) => [de, ate, tocou, situacao]);
 
   it('a silence stays whole without plays', () => {
-    expect(coberta(parada, [tocada('09:50', '10:00'), tocada('12:00', '12:03')])).toEqual([
+    expect(splitParada(parada, [play('09:50', '10:00'), play('12:00', '12:03')])).toEqual([
       { ...parada, tocou: false },
     ]);
   });
 
   it('plays cover a silence, including short gaps between them', () => {
-    expect(partes(tocada('11:00', '12:10'), tocada('09:58', '10:30'), tocada('10:31', '10:58'))).toEqual([
+    expect(split(play('11:00', '12:10'), play('09:58', '10:30'), play('10:31', '10:58'))).toEqual([
       [as('10:00'), as('12:00'), true, 'FECHADA'],
     ]);
-    expect(partes(tocada('10:02', '11:58'))).toEqual([[as('10:00'), as('12:00'), true, 'FECHADA']]);
+    expect(split(play('10:02', '11:58'))).toEqual([[as('10:00'), as('12:00'), true, 'FECHADA']]);
   });
 
   it('plays split a silence where they begin and end', () => {
-    expect(partes(tocada('10:30', '10:40'), tocada('10:50', '10:55'))).toEqual([
+    expect(split(play('10:30', '10:40'), play('10:50', '10:55'))).toEqual([
       [as('10:00'), as('10:30'), false, 'TOCANDO'],
       [as('10:30'), as('10:40'), true, 'SEM_SINAL'],
       [as('10:40'), as('10:50'), false, 'TOCANDO'],
@@ -111,8 +116,8 @@ describe('a silence with plays reported later', () => {
   });
 
   it('the same plays do not split a silence again', () => {
-    const tocadas = [tocada('10:30', '10:40')];
-    const rest = coberta(parada, tocadas).filter(({ tocou }) => !tocou);
-    expect(rest.flatMap((parte) => coberta(parte, tocadas))).toEqual(rest);
+    const plays = [play('10:30', '10:40')];
+    const rest = splitParada(parada, plays).filter(({ tocou }) => !tocou);
+    expect(rest.flatMap((part) => splitParada(part, plays))).toEqual(rest);
   });
 });

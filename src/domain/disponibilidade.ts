@@ -1,4 +1,4 @@
-import { abertaEntre, type Expediente, estaAberta, type Intervalo } from './horarios.ts';
+import { type Expediente, type Intervalo, isOpenAt, openBetween } from './horarios.ts';
 import type { Situacao } from './situacao.ts';
 
 export type Trecho = Intervalo & { situacao: Situacao };
@@ -7,14 +7,14 @@ export type Trecho = Intervalo & { situacao: Situacao };
 export type Parada = Intervalo & { situacao: Situacao | null; nossa: boolean };
 
 /** Milliseconds of a day; the other times add up to `aberta`. */
-export type TemposDoDia = Record<'aberta' | 'tocando' | 'semSinal' | 'nossos' | 'desconhecidos', number>;
+export type DayTimes = Record<'aberta' | 'tocando' | 'semSinal' | 'nossos' | 'desconhecidos', number>;
 
-type Classe = Exclude<keyof TemposDoDia, 'aberta'>;
+type TimeKind = Exclude<keyof DayTimes, 'aberta'>;
 
 /** A shorter silence between plays is no stop: jingles and loading take as long. */
-const ENTRE_FAIXAS_MS = 120_000;
+const BETWEEN_FAIXAS_MS = 120_000;
 
-const classes: Record<Situacao, Classe> = {
+const kinds: Record<Situacao, TimeKind> = {
   TOCANDO: 'tocando',
   DESATUALIZADA: 'tocando',
   SEM_SINAL: 'semSinal',
@@ -24,84 +24,82 @@ const classes: Record<Situacao, Classe> = {
   NUNCA_LIGOU: 'desconhecidos',
 };
 
-const em = <I extends Intervalo>(intervalos: readonly I[], momento: number): I | undefined =>
+const findAt = <I extends Intervalo>(intervalos: readonly I[], momento: number): I | undefined =>
   intervalos.find(({ de, ate }) => de <= momento && momento < ate);
 
 /** An outage on our side overrides the store's state, except for a store that was never seen. */
-function classeEm(momento: number, trechos: readonly Trecho[], nossos: readonly Intervalo[]): Classe {
-  const situacao = em(trechos, momento)?.situacao;
+function kindAt(momento: number, trechos: readonly Trecho[], nossos: readonly Intervalo[]): TimeKind {
+  const situacao = findAt(trechos, momento)?.situacao;
   if (situacao === undefined || situacao === 'NUNCA_LIGOU') return 'desconhecidos';
-  return em(nossos, momento) ? 'nossos' : classes[situacao];
+  return findAt(nossos, momento) ? 'nossos' : kinds[situacao];
 }
 
-function cortado({ de, ate }: Intervalo, outros: readonly Intervalo[]): Intervalo[] {
-  const dentro = outros
-    .flatMap((outro) => [outro.de, outro.ate])
-    .filter((corte) => de < corte && corte < ate);
-  const cortes = [de, ...new Set(dentro.toSorted((um, outro) => um - outro)), ate];
-  return cortes.slice(1).map((fim, index) => ({ de: cortes[index]!, ate: fim }));
+function split({ de, ate }: Intervalo, others: readonly Intervalo[]): Intervalo[] {
+  const inside = others.flatMap((other) => [other.de, other.ate]).filter((cut) => de < cut && cut < ate);
+  const cuts = [de, ...new Set(inside.toSorted((one, other) => one - other)), ate];
+  return cuts.slice(1).map((end, index) => ({ de: cuts[index]!, ate: end }));
 }
 
 /**
  * Computes a store's day from its hours, its states and our outages: open, playing and silent time, and each silence. A
  * day without anyone watching the store has no open time.
  */
-export function diaDaLoja(
+export function dayOfLoja(
   expediente: Expediente,
   { de, ate }: Intervalo,
   { trechos, nossos }: { trechos: readonly Trecho[]; nossos: readonly Intervalo[] },
-): TemposDoDia & { paradas: Parada[] } {
-  const tempos: TemposDoDia = { aberta: 0, tocando: 0, semSinal: 0, nossos: 0, desconhecidos: 0 };
+): DayTimes & { paradas: Parada[] } {
+  const times: DayTimes = { aberta: 0, tocando: 0, semSinal: 0, nossos: 0, desconhecidos: 0 };
   const paradas: Parada[] = [];
-  if (!trechos.some((trecho) => trecho.de < ate && trecho.ate > de)) return { ...tempos, paradas };
-  for (const parte of abertaEntre(expediente, de, ate).flatMap((aberta) =>
-    cortado(aberta, [...trechos, ...nossos]),
+  if (!trechos.some((trecho) => trecho.de < ate && trecho.ate > de)) return { ...times, paradas };
+  for (const part of openBetween(expediente, de, ate).flatMap((open) =>
+    split(open, [...trechos, ...nossos]),
   )) {
-    const classe = classeEm(parte.de, trechos, nossos);
-    tempos.aberta += parte.ate - parte.de;
-    tempos[classe] += parte.ate - parte.de;
-    if (classe !== 'semSinal' && classe !== 'nossos') continue;
-    const nossa = classe === 'nossos';
-    const ultima = paradas.at(-1);
-    if (ultima?.ate === parte.de && ultima.nossa === nossa) ultima.ate = parte.ate;
-    else paradas.push({ ...parte, situacao: null, nossa });
+    const kind = kindAt(part.de, trechos, nossos);
+    times.aberta += part.ate - part.de;
+    times[kind] += part.ate - part.de;
+    if (kind !== 'semSinal' && kind !== 'nossos') continue;
+    const nossa = kind === 'nossos';
+    const last = paradas.at(-1);
+    if (last?.ate === part.de && last.nossa === nossa) last.ate = part.ate;
+    else paradas.push({ ...part, situacao: null, nossa });
   }
   for (const parada of paradas)
-    parada.situacao = estaAberta(expediente, parada.ate)
-      ? (em(trechos, parada.ate)?.situacao ?? null)
+    parada.situacao = isOpenAt(expediente, parada.ate)
+      ? (findAt(trechos, parada.ate)?.situacao ?? null)
       : 'FECHADA';
-  return { ...tempos, paradas };
+  return { ...times, paradas };
 }
 
 /** Merges consecutive plays and closes short gaps between them and at both ends. */
-function juntas({ de, ate }: Intervalo, tocadas: readonly Intervalo[]): Intervalo[] {
-  const inteiras: Intervalo[] = [];
-  for (const tocada of tocadas.toSorted((uma, outra) => uma.de - outra.de)) {
-    if (tocada.ate <= de || tocada.de >= ate) continue;
-    const ultima = inteiras.at(-1);
-    const desde = tocada.de - (ultima?.ate ?? de) <= ENTRE_FAIXAS_MS ? (ultima?.ate ?? de) : tocada.de;
-    const fim = ate - tocada.ate <= ENTRE_FAIXAS_MS ? ate : tocada.ate;
-    if (ultima && desde <= ultima.ate) ultima.ate = Math.max(ultima.ate, fim);
-    else inteiras.push({ de: desde, ate: fim });
+function mergePlays({ de, ate }: Intervalo, plays: readonly Intervalo[]): Intervalo[] {
+  const merged: Intervalo[] = [];
+  for (const play of plays.toSorted((left, right) => left.de - right.de)) {
+    if (play.ate <= de || play.de >= ate) continue;
+    const last = merged.at(-1);
+    const start = play.de - (last?.ate ?? de) <= BETWEEN_FAIXAS_MS ? (last?.ate ?? de) : play.de;
+    const end = ate - play.ate <= BETWEEN_FAIXAS_MS ? ate : play.ate;
+    if (last && start <= last.ate) last.ate = Math.max(last.ate, end);
+    else merged.push({ de: start, ate: end });
   }
-  return inteiras;
+  return merged;
 }
 
 /** Splits a silence by plays reported later: the store was playing without a connection. */
-export function coberta<P extends Parada>(
+export function splitParada<P extends Parada>(
   parada: P,
-  tocadas: readonly Intervalo[],
+  plays: readonly Intervalo[],
 ): (P & { tocou: boolean })[] {
-  const tocou = juntas(parada, tocadas);
-  const partes = cortado(parada, tocou);
-  return partes.map((parte, index) => {
-    const toca = em(tocou, parte.de) !== undefined;
-    const depois = toca ? 'SEM_SINAL' : 'TOCANDO';
+  const playing = mergePlays(parada, plays);
+  const parts = split(parada, playing);
+  return parts.map((part, index) => {
+    const isPlaying = findAt(playing, part.de) !== undefined;
+    const next = isPlaying ? 'SEM_SINAL' : 'TOCANDO';
     return {
       ...parada,
-      ...parte,
-      tocou: toca,
-      situacao: index < partes.length - 1 ? depois : parada.situacao,
+      ...part,
+      tocou: isPlaying,
+      situacao: index < parts.length - 1 ? next : parada.situacao,
     };
   });
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { isMasculine, isPlayed, quantas, todasAs } from './entidades.ts';
+import { allEntidades, countEntidades, isMasculine, isPlayed } from './entidades.ts';
 
 it('words follow the gender and number of an entity', () => {
   expect([isMasculine('CLIENTE'), isMasculine('LOJA')]).toEqual([true, false]);
-  expect([quantas('LOJA', 1), quantas('LOJA', 1240), quantas('CLIENTE', 2)]).toEqual([
+  expect([countEntidades('LOJA', 1), countEntidades('LOJA', 1240), countEntidades('CLIENTE', 2)]).toEqual([
     '1 loja',
     '1.240 lojas',
     '2 clientes',
   ]);
-  expect([todasAs('CLIENTE', 'clientes'), todasAs('LOJA', '1.240 lojas')]).toEqual([
+  expect([allEntidades('CLIENTE', 'clientes'), allEntidades('LOJA', '1.240 lojas')]).toEqual([
     'todos os clientes',
     'todas as 1.240 lojas',
   ]);

@@ -4,16 +4,16 @@ import { count } from './text.ts';
 
 export const isMasculine = (entidade: Listada) => entidades[entidade].gender === 'm';
 
-export const quantas = (entidade: Listada, total: number) =>
+export const countEntidades = (entidade: Listada, total: number) =>
   count(total, entidades[entidade].one, entidades[entidade].many);
 
 /** `todas as 1.240 lojas`, `todos os clientes`. */
-export const todasAs = (entidade: Listada, which: string) =>
+export const allEntidades = (entidade: Listada, which: string) =>
   `${isMasculine(entidade) ? 'todos os' : 'todas as'} ${which}`;
 
-type Tocada = components['schemas']['ImpactoPergunta']['entidade'];
+type PlayedEntidade = components['schemas']['ImpactoPergunta']['entidade'];
 
-const tocadas: Record<Tocada, true> = {
+const played: Record<PlayedEntidade, true> = {
   CLIENTE: true,
   LOJA: true,
   PLAYLIST: true,
@@ -23,4 +23,4 @@ const tocadas: Record<Tocada, true> = {
 };
 
 /** Reports whether stores may fall silent or play less if an entity is switched off or deleted. */
-export const isPlayed = (entidade: string): entidade is Tocada => Object.hasOwn(tocadas, entidade);
+export const isPlayed = (entidade: string): entidade is PlayedEntidade => Object.hasOwn(played, entidade);

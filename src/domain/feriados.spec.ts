@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { feriadosNacionais, pascoaDe } from './feriados.ts';
+import { easterOf, nationalFeriados } from './feriados.ts';
 
-const dataDe = (dia: number) => new Date(dia).toISOString().slice(0, 10);
+const isoDay = (dia: number) => new Date(dia).toISOString().slice(0, 10);
 
 describe('Easter', () => {
   // From almanacs; 1954, 1981 and 2049 are years in which simplified rules fail.
@@ -21,13 +21,13 @@ describe('Easter', () => {
       2038: '04-25',
       2049: '04-18',
     }),
-  )('Easter of %s is on %s', (ano, dia) => expect(dataDe(pascoaDe(Number(ano)))).toBe(`${ano}-${dia}`));
+  )('Easter of %s is on %s', (year, dia) => expect(isoDay(easterOf(Number(year)))).toBe(`${year}-${dia}`));
 
   it('Easter is a Sunday between 22 March and 25 April', () => {
-    for (let ano = 2000; ano < 2100; ano++) {
-      const pascoa = pascoaDe(ano);
-      expect([ano, new Date(pascoa).getUTCDay()]).toEqual([ano, 0]);
-      const dia = dataDe(pascoa).slice(5);
+    for (let year = 2000; year < 2100; year++) {
+      const easter = easterOf(year);
+      expect([year, new Date(easter).getUTCDay()]).toEqual([year, 0]);
+      const dia = isoDay(easter).slice(5);
       expect(dia >= '03-22' && dia <= '04-25').toBe(true);
     }
   });
@@ -35,7 +35,7 @@ describe('Easter', () => {
 
 describe('national holidays', () => {
   it('lists the ten legal holidays, and common optional ones as inactive', () => {
-    expect(feriadosNacionais(2027).map(({ dia, nome, status }) => [dia, nome, status])).toEqual([
+    expect(nationalFeriados(2027).map(({ dia, nome, status }) => [dia, nome, status])).toEqual([
       ['2027-01-01', 'Confraternização Universal', 'ATIVO'],
       ['2027-02-08', 'Carnaval (segunda-feira)', 'INATIVO'],
       ['2027-02-09', 'Carnaval', 'INATIVO'],
@@ -53,9 +53,9 @@ describe('national holidays', () => {
   });
 
   it('no two national holidays share a day in any year', () => {
-    for (let ano = 2000; ano < 2100; ano++) {
-      const quais = feriadosNacionais(ano).map(({ qual }) => qual);
-      expect(new Set(quais).size).toBe(quais.length);
+    for (let year = 2000; year < 2100; year++) {
+      const which = nationalFeriados(year).map(({ qual }) => qual);
+      expect(new Set(which).size).toBe(which.length);
     }
   });
 });

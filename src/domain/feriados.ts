@@ -1,5 +1,5 @@
 /** A legal national holiday, or a day that many observe as one. */
-export type FeriadoNacional = {
+export type NationalFeriado = {
   /** Key of the rule, the same every year. */
   qual: string;
   dia: string;
@@ -10,19 +10,19 @@ export type FeriadoNacional = {
 const DAY_MS = 86_400_000;
 
 /** Easter Sunday as milliseconds of its UTC midnight, by the Gregorian rule of Meeus, Jones and Butcher. */
-export function pascoaDe(ano: number): number {
-  const a = ano % 19;
-  const b = Math.floor(ano / 100);
-  const c = ano % 100;
-  const correcao = b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
-  const h = (19 * a + correcao + 15) % 30;
+export function easterOf(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const correction = b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + correction + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const dias = h + l - 7 * m + 114;
-  return Date.UTC(ano, Math.floor(dias / 31) - 1, (dias % 31) + 1);
+  const days = h + l - 7 * m + 114;
+  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
 }
 
-const fixos = [
+const fixed = [
   ['confraternizacao', '01-01', 'Confraternização Universal'],
   ['tiradentes', '04-21', 'Tiradentes'],
   ['trabalho', '05-01', 'Dia do Trabalho'],
@@ -35,7 +35,7 @@ const fixos = [
 ] as const;
 
 /** Days relative to Easter; not all are legal holidays. */
-const moveis = [
+const movable = [
   ['carnaval-segunda', -48, 'Carnaval (segunda-feira)', 'INATIVO'],
   ['carnaval', -47, 'Carnaval', 'INATIVO'],
   ['sexta-feira-santa', -2, 'Sexta-feira Santa', 'ATIVO'],
@@ -43,16 +43,16 @@ const moveis = [
 ] as const;
 
 /** In date order; optional days come as INATIVO. */
-export function feriadosNacionais(ano: number): FeriadoNacional[] {
-  const pascoa = pascoaDe(ano);
-  const doAno: FeriadoNacional[] = [
-    ...fixos.map(([qual, dia, nome]) => ({ qual, dia: `${ano}-${dia}`, nome, status: 'ATIVO' as const })),
-    ...moveis.map(([qual, depois, nome, status]) => ({
+export function nationalFeriados(year: number): NationalFeriado[] {
+  const easter = easterOf(year);
+  const ofYear: NationalFeriado[] = [
+    ...fixed.map(([qual, dia, nome]) => ({ qual, dia: `${year}-${dia}`, nome, status: 'ATIVO' as const })),
+    ...movable.map(([qual, offset, nome, status]) => ({
       qual,
       nome,
       status,
-      dia: new Date(pascoa + depois * DAY_MS).toISOString().slice(0, 10),
+      dia: new Date(easter + offset * DAY_MS).toISOString().slice(0, 10),
     })),
   ];
-  return doAno.sort((um, outro) => Number(um.dia > outro.dia) - Number(um.dia < outro.dia));
+  return ofYear.sort((one, other) => Number(one.dia > other.dia) - Number(one.dia < other.dia));
 }

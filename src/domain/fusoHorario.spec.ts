@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalFusoHorario, fusoHorarioOf, fusosDeLugares } from './fusoHorario.ts';
+import { canonicalFusoHorario, fusoHorarioOf, fusosOfPlaces } from './fusoHorario.ts';
 
 const UFS = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
 
@@ -22,7 +22,7 @@ describe('fusoHorarioOf', () => {
 
   it('returns an existing zone for all 27 states and the exceptional cities', () => {
     for (const uf of UFS) expect(canonicalFusoHorario(fusoHorarioOf(uf))).toBe(fusoHorarioOf(uf));
-    for (const fuso of fusosDeLugares) expect(canonicalFusoHorario(fuso)).toBe(fuso);
+    for (const fuso of fusosOfPlaces) expect(canonicalFusoHorario(fuso)).toBe(fuso);
   });
 });
 

@@ -28,7 +28,7 @@ const fusos: Partial<Record<string, string>> = {
  * The municipalities of Amazonas with the clock of Acre (Lei 12.876/2013): west of the line from Tabatinga to Porto
  * Acre.
  */
-const OESTE_DO_AMAZONAS = [
+const WEST_OF_AMAZONAS = [
   'Atalaia do Norte',
   'Benjamin Constant',
   'Boca do Acre',
@@ -43,16 +43,18 @@ const OESTE_DO_AMAZONAS = [
 ];
 const placeKey = (uf: string, cidade: string) => `${fold(cidade)}/${uf}`;
 
-const deCidades = new Map([
+const fusosOfCidades = new Map([
   [placeKey('PE', 'Fernando de Noronha'), 'America/Noronha'],
-  ...OESTE_DO_AMAZONAS.map((cidade) => [placeKey('AM', cidade), 'America/Eirunepe'] as const),
+  ...WEST_OF_AMAZONAS.map((cidade) => [placeKey('AM', cidade), 'America/Eirunepe'] as const),
 ]);
 
 export const fusoHorarioOf = (uf: string, cidade = '') =>
-  deCidades.get(placeKey(uf, cidade)) ?? fusos[uf] ?? BRASILIA;
+  fusosOfCidades.get(placeKey(uf, cidade)) ?? fusos[uf] ?? BRASILIA;
 
-export const fusosDeLugares = [
-  ...new Set([BRASILIA, ...Object.values(fusos), ...deCidades.values()].filter((fuso) => fuso !== undefined)),
+export const fusosOfPlaces = [
+  ...new Set(
+    [BRASILIA, ...Object.values(fusos), ...fusosOfCidades.values()].filter((fuso) => fuso !== undefined),
+  ),
 ];
 
 const known = new Map<string, string | undefined>();

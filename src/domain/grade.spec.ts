@@ -1,53 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Alcancada,
   type Bloco,
   compareGrades,
-  feriadosDe,
-  findSobrepostos,
-  type Maneira,
-  maneiraDe,
-  type Programa,
+  feriadosOf,
+  findOverlap,
+  type Program,
+  type Reach,
+  type ReachedGrade,
+  reachOf,
   situacaoDaGrade,
-  trechosDoDia,
-  trechosEntre,
+  trechosBetween,
+  trechosOfDay,
 } from './grade.ts';
-import { dias, relogioDe } from './horarios.ts';
+import { clockOf, dias } from './horarios.ts';
 
-const todos = [...dias];
+const allDays = [...dias];
 const bloco = (de: string, ate: string, fields: Partial<Bloco> = {}): Bloco => ({
-  dias: todos,
+  dias: allDays,
   de,
   ate,
   playlists: ['a'],
   ...fields,
 });
-const grade = (_id: string, blocos: Bloco[], fields: Partial<Alcancada> = {}): Alcancada => ({
+const grade = (_id: string, blocos: Bloco[], fields: Partial<ReachedGrade> = {}): ReachedGrade => ({
   _id,
   blocos,
   validade: null,
   por: 'CLIENTE',
   ...fields,
 });
-const programa = (grades: Alcancada[], fields: Partial<Programa<Alcancada>> = {}): Programa<Alcancada> => ({
+const programOf = (
+  grades: ReachedGrade[],
+  fields: Partial<Program<ReachedGrade>> = {},
+): Program<ReachedGrade> => ({
   grades: grades.toSorted(compareGrades),
   feriados: new Set(),
-  relogio: relogioDe('America/Sao_Paulo'),
-  toca: () => true,
+  relogio: clockOf('America/Sao_Paulo'),
+  plays: () => true,
   ...fields,
 });
 
 const hora = (momento: number, zone: string) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' }).format(momento);
 /** For example `10:00 natal`; `-` is the base. */
-const tocam = (oQue: Programa<Alcancada>, dia: string, zone = 'America/Sao_Paulo') =>
-  trechosDoDia(oQue, dia).map((trecho) => `${hora(trecho.de, zone)} ${trecho.grade?._id ?? '-'}`);
+const playedOn = (program: Program<ReachedGrade>, dia: string, zone = 'America/Sao_Paulo') =>
+  trechosOfDay(program, dia).map((trecho) => `${hora(trecho.de, zone)} ${trecho.grade?._id ?? '-'}`);
 
 describe('reach of a grade', () => {
   const alvos = { todoCliente: false, grupos: [], lojas: [], exceto: [] };
   const loja = { _id: 'l1', grupos: ['g1', 'g2'] };
-  it.each<[object, Maneira | undefined]>([
+  it.each<[object, Reach | undefined]>([
     [{}, undefined],
     [{ todoCliente: true }, 'CLIENTE'],
     [{ todoCliente: true, grupos: ['g2'] }, 'GRUPO'],
@@ -55,22 +58,22 @@ describe('reach of a grade', () => {
     [{ grupos: ['g3'], lojas: ['l2'] }, undefined],
     [{ todoCliente: true, lojas: ['l1'], exceto: ['l1'] }, undefined],
   ])('a grade reaches a store by the most specific way, unless excepted: %j, %s', (fields, por) =>
-    expect(maneiraDe({ ...alvos, ...fields }, loja)).toBe(por),
+    expect(reachOf({ ...alvos, ...fields }, loja)).toBe(por),
   );
 });
 
 it('orders grades by end, way, start and id', () => {
-  const em = (_id: string, de: string | null, ate: string | null, por: Maneira) =>
+  const gradeWith = (_id: string, de: string | null, ate: string | null, por: Reach) =>
     grade(_id, [], { validade: { de, ate }, por });
   const inOrder = [
-    em('ends, store', null, '2026-12-31', 'LOJA'),
-    em('ends, group, later', '2026-12-02', '2026-12-31', 'GRUPO'),
-    em('ends, group, earlier', '2026-12-01', '2027-12-31', 'GRUPO'),
-    em('ends, client', '2026-12-05', '2026-12-31', 'CLIENTE'),
-    em('z', null, null, 'LOJA'),
+    gradeWith('ends, store', null, '2026-12-31', 'LOJA'),
+    gradeWith('ends, group, later', '2026-12-02', '2026-12-31', 'GRUPO'),
+    gradeWith('ends, group, earlier', '2026-12-01', '2027-12-31', 'GRUPO'),
+    gradeWith('ends, client', '2026-12-05', '2026-12-31', 'CLIENTE'),
+    gradeWith('z', null, null, 'LOJA'),
     grade('y', [], { por: 'LOJA' }),
-    em('group', '2027-01-01', null, 'GRUPO'),
-    em('client', '2027-01-01', null, 'CLIENTE'),
+    gradeWith('group', '2027-01-01', null, 'GRUPO'),
+    gradeWith('client', '2027-01-01', null, 'CLIENTE'),
     grade('client, none', []),
   ];
   const ids = inOrder.map(({ _id }) => _id);
@@ -112,7 +115,7 @@ it('finds a store’s holidays: national, of its state, and of its city by name'
     ofDay('2027-02-09', null, null, 'INATIVO'),
     ofDay('2026-09-08', 'SP', 'Santos'),
   ];
-  expect([...feriadosDe(feriados, { uf: 'SP', cidade: 'São Paulo' })]).toEqual([
+  expect([...feriadosOf(feriados, { uf: 'SP', cidade: 'São Paulo' })]).toEqual([
     '2026-12-25',
     '2027-01-25',
     '2026-07-09',
@@ -125,11 +128,11 @@ describe('the programme of a store', () => {
       validade: { de: '2026-12-01', ate: '2026-12-24' },
     });
     const rotina = grade('rotina', [bloco('08:00', '12:00'), bloco('20:00', '23:00')]);
-    const [antes, depois] = [
-      tocam(programa([rotina, natal]), '2026-12-24'),
-      tocam(programa([rotina, natal]), '2026-12-25'),
+    const [inside, outside] = [
+      playedOn(programOf([rotina, natal]), '2026-12-24'),
+      playedOn(programOf([rotina, natal]), '2026-12-25'),
     ];
-    expect(antes).toEqual([
+    expect(inside).toEqual([
       '00:00 -',
       '08:00 rotina',
       '10:00 natal',
@@ -138,53 +141,53 @@ describe('the programme of a store', () => {
       '22:00 rotina',
       '23:00 -',
     ]);
-    expect(depois).toEqual(['00:00 -', '08:00 rotina', '12:00 -', '20:00 rotina', '23:00 -']);
-    const [, , encobre] = trechosDoDia(programa([rotina, natal]), '2026-12-24');
-    expect(encobre!.encobertas).toEqual([rotina]);
+    expect(outside).toEqual(['00:00 -', '08:00 rotina', '12:00 -', '20:00 rotina', '23:00 -']);
+    const [, , overlapping] = trechosOfDay(programOf([rotina, natal]), '2026-12-24');
+    expect(overlapping!.encobertas).toEqual([rotina]);
   });
 
   it('skips a grade with nothing playable, and reports it', () => {
-    const vazia = grade('vazia', [bloco('10:00', '12:00', { playlists: ['x'] })], { por: 'LOJA' });
-    const outra = grade('outra', [bloco('11:00', '13:00', { playlists: ['x', 'a'] })]);
-    const oQue = programa([vazia, outra], { toca: (playlist) => playlist === 'a' });
-    expect(tocam(oQue, '2026-12-01')).toEqual([
+    const empty = grade('vazia', [bloco('10:00', '12:00', { playlists: ['x'] })], { por: 'LOJA' });
+    const second = grade('outra', [bloco('11:00', '13:00', { playlists: ['x', 'a'] })]);
+    const program = programOf([empty, second], { plays: (playlist) => playlist === 'a' });
+    expect(playedOn(program, '2026-12-01')).toEqual([
       '00:00 -',
       '10:00 -',
       '11:00 outra',
       '12:00 outra',
       '13:00 -',
     ]);
-    expect(trechosDoDia(oQue, '2026-12-01').map(({ vazias }) => vazias)).toEqual([
+    expect(trechosOfDay(program, '2026-12-01').map(({ vazias }) => vazias)).toEqual([
       [],
-      [vazia],
-      [vazia],
+      [empty],
+      [empty],
       [],
       [],
     ]);
   });
 
   it('a bloco past midnight follows the day it began on: weekday, validity and holiday', () => {
-    const noite = grade('noite', [bloco('22:00', '02:00', { dias: ['SAB'] })], {
+    const night = grade('noite', [bloco('22:00', '02:00', { dias: ['SAB'] })], {
       validade: { de: null, ate: '2026-12-05' },
     });
-    expect(tocam(programa([noite]), '2026-12-06')).toEqual(['00:00 noite', '02:00 -']);
-    expect(tocam(programa([noite]), '2026-12-12')).toEqual(['00:00 -']);
+    expect(playedOn(programOf([night]), '2026-12-06')).toEqual(['00:00 noite', '02:00 -']);
+    expect(playedOn(programOf([night]), '2026-12-12')).toEqual(['00:00 -']);
     const feriado = grade('feriado', [bloco('22:00', '02:00', { dias: ['FERIADO'] })]);
     const feriados = new Set(['2026-12-25']);
-    expect(tocam(programa([feriado], { feriados }), '2026-12-26')).toEqual(['00:00 feriado', '02:00 -']);
+    expect(playedOn(programOf([feriado], { feriados }), '2026-12-26')).toEqual(['00:00 feriado', '02:00 -']);
   });
 
   it('on a holiday, a grade with holiday blocos uses only these; others use the weekday', () => {
-    const nomeia = grade(
+    const naming = grade(
       'nomeia',
       [bloco('08:00', '20:00'), bloco('10:00', '12:00', { dias: ['FERIADO'] })],
       {
         por: 'LOJA',
       },
     );
-    const nunca = grade('nunca', [bloco('09:00', '11:00', { dias: ['SEX'] })]);
+    const never = grade('nunca', [bloco('09:00', '11:00', { dias: ['SEX'] })]);
     const feriados = new Set(['2026-12-25']);
-    expect(tocam(programa([nomeia, nunca], { feriados }), '2026-12-25')).toEqual([
+    expect(playedOn(programOf([naming, never], { feriados }), '2026-12-25')).toEqual([
       '00:00 -',
       '09:00 nunca',
       '10:00 nomeia',
@@ -195,13 +198,13 @@ describe('the programme of a store', () => {
 
   it('on two holidays in a row, the later bloco plays, or the other if it is empty', () => {
     const dias = ['FERIADO'] as const;
-    const festa = grade('festa', [
+    const party = grade('festa', [
       bloco('20:00', '04:00', { dias, playlists: ['noite'] }),
       bloco('02:00', '06:00', { dias, playlists: ['manhã'] }),
     ]);
     const feriados = new Set(['2026-12-24', '2026-12-25']);
-    const playlists = (toca?: (playlist: string) => boolean) =>
-      trechosDoDia(programa([festa], { feriados, ...(toca && { toca }) }), '2026-12-25').map(
+    const playlists = (plays?: (playlist: string) => boolean) =>
+      trechosOfDay(programOf([party], { feriados, ...(plays && { plays }) }), '2026-12-25').map(
         (trecho) => `${hora(trecho.de, 'America/Sao_Paulo')} ${trecho.playlists}`,
       );
     expect(playlists()).toEqual(['00:00 noite', '02:00 manhã', '06:00 ', '20:00 noite']);
@@ -216,9 +219,9 @@ describe('the programme of a store', () => {
 
   it('a bloco that ends when it begins lasts 24 hours, cut at midnight', () => {
     const dia = grade('dia', [bloco('06:00', '06:00', { dias: ['TER'] })]);
-    expect(tocam(programa([dia]), '2026-12-01')).toEqual(['00:00 -', '06:00 dia']);
-    expect(tocam(programa([dia]), '2026-12-02')).toEqual(['00:00 dia', '06:00 -']);
-    expect(trechosEntre(programa([dia]), 5, 5)).toEqual([]);
+    expect(playedOn(programOf([dia]), '2026-12-01')).toEqual(['00:00 -', '06:00 dia']);
+    expect(playedOn(programOf([dia]), '2026-12-02')).toEqual(['00:00 dia', '06:00 -']);
+    expect(trechosBetween(programOf([dia]), 5, 5)).toEqual([]);
   });
 });
 
@@ -257,27 +260,27 @@ describe('overlapping blocos', () => {
       [bloco('22:00', '02:00', { dias: ['FERIADO'] }), bloco('01:00', '03:00', { dias: ['FERIADO'] })],
       undefined,
     ],
-  ])('finds overlapping blocos: %s', (_, blocos, found) => expect(findSobrepostos(blocos)).toEqual(found));
+  ])('finds overlapping blocos: %s', (_, blocos, found) => expect(findOverlap(blocos)).toEqual(found));
 });
 
-const PASSO_MS = 5 * 60_000;
+const STEP_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
  * Steps through a zone's clock in five minutes and records the first moment of each shown time. A skipped hour gets the
  * moments right after the jump.
  */
-function andarRelogio(zone: string, de: number, ate: number): Map<string, number> {
+function walkClock(zone: string, de: number, ate: number): Map<string, number> {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const asUtc = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}:00Z`);
   const written = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
   const first = new Map<string, number>();
   let before: number | undefined;
-  for (let now = de; now < ate; now += PASSO_MS) {
+  for (let now = de; now < ate; now += STEP_MS) {
     const shown = asUtc(clock.format(now));
-    const jump = before === undefined ? 0 : shown - before - PASSO_MS;
-    for (let skipped = 0; skipped < jump; skipped += PASSO_MS)
-      first.set(written(before! + PASSO_MS + skipped), now + skipped);
+    const jump = before === undefined ? 0 : shown - before - STEP_MS;
+    for (let skipped = 0; skipped < jump; skipped += STEP_MS)
+      first.set(written(before! + STEP_MS + skipped), now + skipped);
     if (!first.has(written(shown))) first.set(written(shown), now);
     before = shown;
   }
@@ -300,21 +303,21 @@ const fiveMinutes = fc
   .map((n) => `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`);
 const anyHour = fc.oneof(fiveMinutes, fc.constantFrom('00:00', '00:30', '01:00', '01:30', '02:00', '02:30'));
 const anyBloco = fc.record({
-  dias: fc.subarray([...todos, 'FERIADO' as const], { minLength: 1 }),
+  dias: fc.subarray([...allDays, 'FERIADO' as const], { minLength: 1 }),
   de: anyHour,
   ate: anyHour,
   playlists: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
 });
 const anyBlocos = fc.array(anyBloco, { minLength: 1, maxLength: 6 }).map((all) => {
   const kept: Bloco[] = [];
-  for (const one of all) if (!findSobrepostos([...kept, one])) kept.push(one);
+  for (const one of all) if (!findOverlap([...kept, one])) kept.push(one);
   return kept;
 });
 const offset = fc.option(fc.integer({ min: -1, max: DAYS }), { nil: null });
 const anyGrade = fc.record({
   _id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
   blocos: anyBlocos,
-  por: fc.constantFrom<Maneira>('LOJA', 'GRUPO', 'CLIENTE'),
+  por: fc.constantFrom<Reach>('LOJA', 'GRUPO', 'CLIENTE'),
   de: offset,
   ate: offset,
 });
@@ -333,7 +336,7 @@ function coverage(blocos: readonly Bloco[]): number[] {
     const length = (at(one.ate) - at(one.de) + 288) % 288 || 288;
     for (const day of one.dias)
       for (let n = 0; n < length; n += 1) {
-        const weekly = (todos.indexOf(day as 'DOM') * 288 + at(one.de) + n) % (7 * 288);
+        const weekly = (allDays.indexOf(day as 'DOM') * 288 + at(one.de) + n) % (7 * 288);
         covered[day === 'FERIADO' ? 7 * 288 + at(one.de) + n : weekly]! += 1;
       }
   }
@@ -343,7 +346,7 @@ function coverage(blocos: readonly Bloco[]): number[] {
 it('reports an overlap exactly when some minutes are covered twice', () => {
   fc.assert(
     fc.property(fc.array(anyBloco, { maxLength: 4 }), (blocos) => {
-      const found = findSobrepostos(blocos);
+      const found = findOverlap(blocos);
       expect(found !== undefined).toBe(coverage(blocos).some((times) => times > 1));
       if (found) expect(coverage(found.map((n) => blocos[n]!)).some((times) => times > 1)).toBe(true);
     }),
@@ -356,11 +359,11 @@ it('matches a minute-by-minute check for any grades, holidays and clocks', () =>
   const clocks = new Map(
     periods.map(([zone, day]) => {
       const start = Date.parse(`${dayAfter(day, -3)}T00:00Z`);
-      return [`${zone} ${day}`, andarRelogio(zone, start, start + (DAYS + 6) * 24 * HOUR_MS)] as const;
+      return [`${zone} ${day}`, walkClock(zone, start, start + (DAYS + 6) * 24 * HOUR_MS)] as const;
     }),
   );
   fc.assert(
-    fc.property(anySet, ({ period, grades: drawn, feriados: holidays, mute, mais }) => {
+    fc.property(anySet, ({ period, grades: drawn, feriados: holidays, mute, mais: most }) => {
       const [zone, day] = period;
       const shows = clocks.get(`${zone} ${day}`)!;
       const feriados = new Set(holidays.map((n) => dayAfter(day, n)));
@@ -378,7 +381,7 @@ it('matches a minute-by-minute check for any grades, holidays and clocks', () =>
         Array.from({ length: DAYS + 3 }, (_, n) => dayAfter(day, n - 2)).flatMap((begins) => {
           const { de, ate } = one.validade;
           if ((de && begins < de) || (ate && begins > ate)) return [];
-          const weekday = todos[new Date(`${begins}T12:00Z`).getUTCDay()]!;
+          const weekday = allDays[new Date(`${begins}T12:00Z`).getUTCDay()]!;
           const namesHolidays = one.blocos.some((its) => its.dias.includes('FERIADO'));
           const counts = feriados.has(begins) && namesHolidays ? 'FERIADO' : weekday;
           return one.blocos
@@ -393,14 +396,14 @@ it('matches a minute-by-minute check for any grades, holidays and clocks', () =>
         }),
       );
       const [from, to] = [shows.get(`${day} 00:00`)!, shows.get(`${dayAfter(day, DAYS)} 00:00`)!];
-      const found = trechosEntre(
-        programa(grades, { feriados, relogio: relogioDe(zone), toca: (name) => !mute.includes(name) }),
+      const found = trechosBetween(
+        programOf(grades, { feriados, relogio: clockOf(zone), plays: (name) => !mute.includes(name) }),
         from,
         to,
-        mais,
+        most,
       );
       expect([found[0]!.de, found.at(-1)!.ate]).toEqual([from, to]);
-      for (let now = from; now < to; now += PASSO_MS) {
+      for (let now = from; now < to; now += STEP_MS) {
         const playing = inOrder.flatMap(({ _id }) => {
           const own = occurrences
             .filter((one) => one.grade === _id && one.from <= now && now < one.to)
@@ -413,7 +416,7 @@ it('matches a minute-by-minute check for any grades, holidays and clocks', () =>
         const expected = [
           playing[0]?.grade,
           playing[0]?.playlists.join() ?? '',
-          ...playing.slice(1, 1 + mais).map((one) => one.grade),
+          ...playing.slice(1, 1 + most).map((one) => one.grade),
         ];
         if (said.join('|') !== expected.join('|'))
           expect({ now: new Date(now).toISOString(), said }).toEqual({

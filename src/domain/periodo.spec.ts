@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Intervalo } from '#generated/labels.ts';
-import { janelaDe, startOfPeriodo } from './periodo.ts';
-import { diasDe, type Periodo, periodoOu, periodos, wrongPeriodo } from './periodos.ts';
+import { janelaOf, startOfPeriodo } from './periodo.ts';
+import { daysOf, type Periodo, periodoOr, periodos, wrongPeriodo } from './periodos.ts';
 
 describe('startOfPeriodo', () => {
   it('one day is today in São Paulo, even when UTC is already tomorrow', () =>
@@ -28,11 +28,11 @@ const clockOf = (moment: Date | undefined) =>
   moment && new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(0, 16);
 
 function stretches(said: Periodo, now: string) {
-  const { since, until, antes } = janelaDe(said, at(now))!;
+  const { since, until, antes } = janelaOf(said, at(now))!;
   return [since, until, antes.since, antes.until].map(clockOf);
 }
 
-describe('janelaDe', () => {
+describe('janelaOf', () => {
   it('a period in days ends now and is compared with as many whole days', () =>
     expect(stretches({ periodo: 7 }, '2026-11-27T10:30:00')).toEqual([
       '2026-11-21T00:00',
@@ -105,17 +105,17 @@ describe('janelaDe', () => {
   );
 
   it('begins and ends at midnight across old summer time', () => {
-    const { since, until } = janelaDe({ de: '2018-11-03', ate: '2018-11-04' })!;
+    const { since, until } = janelaOf({ de: '2018-11-03', ate: '2018-11-04' })!;
     expect([since, until!].map((moment) => moment.toISOString())).toEqual([
       '2018-11-03T03:00:00.000Z',
       '2018-11-05T02:00:00.000Z',
     ]);
   });
 
-  it('returns undefined without a period', () => expect(janelaDe({})).toBeUndefined());
+  it('returns undefined without a period', () => expect(janelaOf({})).toBeUndefined());
 });
 
-describe('diasDe', () => {
+describe('daysOf', () => {
   it.each([
     [{ periodo: 3 }, '2026-11-25', '2026-11-27'],
     [{ intervalo: 'ONTEM' }, '2026-11-26', '2026-11-26'],
@@ -126,19 +126,19 @@ describe('diasDe', () => {
     [{ de: '2026-11-20', ate: '2026-12-24' }, '2026-11-20', '2026-11-27'],
     [{ de: '2026-11-20', ate: '2026-11-21' }, '2026-11-20', '2026-11-21'],
   ] as const)('%o ends today at the latest', (said, de, ate) =>
-    expect(diasDe(said, at('2026-11-27T23:59:59'))).toMatchObject({ de, ate }),
+    expect(daysOf(said, at('2026-11-27T23:59:59'))).toMatchObject({ de, ate }),
   );
 });
 
-describe('periodoOu', () => {
+describe('periodoOr', () => {
   it('uses the default only without any period', () => {
-    expect(periodoOu({}, 30)).toEqual({ periodo: 30 });
+    expect(periodoOr({}, 30)).toEqual({ periodo: 30 });
     for (const said of [
       { periodo: 7 },
       { intervalo: 'MES' },
       { de: '2026-01-01', ate: '2026-01-02' },
     ] as const)
-      expect(periodoOu<Periodo>(said, 30)).toEqual(said);
+      expect(periodoOr<Periodo>(said, 30)).toEqual(said);
   });
 });
 

@@ -4,7 +4,7 @@ import { startOfDay } from 'date-fns/startOfDay';
 import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from './dates.ts';
 import { addDays, dayOf, daysBetween } from './day.ts';
-import { diasDe, type Periodo } from './periodos.ts';
+import { daysOf, type Periodo } from './periodos.ts';
 
 /** `until` is exclusive; without it the stretch ends now. */
 export type Trecho = { since: Date; until?: Date };
@@ -28,8 +28,8 @@ const sameMoment = (now: Date, days: number) =>
  * Returns undefined without a period. A period in days is compared with as many whole days. Any other running period is
  * compared up to the same time of the previous one, or to its end if it is shorter.
  */
-export function janelaDe(said: Periodo, now = new Date()): Janela | undefined {
-  const dias = diasDe(said, now);
+export function janelaOf(said: Periodo, now = new Date()): Janela | undefined {
+  const dias = daysOf(said, now);
   if (!dias) return undefined;
   const since = midnightOf(dias.de);
   const antes = { since: midnightOf(dias.before), until: since };

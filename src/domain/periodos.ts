@@ -8,25 +8,25 @@ export type Periodo = { periodo?: number; de?: string; ate?: string; intervalo?:
 
 type Said = Partial<Record<keyof Periodo, unknown>>;
 
-const dias = (value: number) => ({ value, label: `${value} dias` });
+const daysOption = (value: number) => ({ value, label: `${value} dias` });
 
-export const periodosAte90 = [10, 20, 30, 40, 50, 60, 70, 80, 90].map(dias);
+export const periodosUpTo90 = [10, 20, 30, 40, 50, 60, 70, 80, 90].map(daysOption);
 
 export const periodos = [
-  ...[10, 20, 30, 40, 50, 60, 70, 80].map(dias),
+  ...[10, 20, 30, 40, 50, 60, 70, 80].map(daysOption),
   { value: 90, label: '3 meses' },
   { value: 180, label: '6 meses' },
   { value: 365, label: '1 ano' },
 ];
 
-export const temPeriodo = ({ periodo, de, ate, intervalo }: Said) =>
+export const hasPeriodo = ({ periodo, de, ate, intervalo }: Said) =>
   [periodo, de, ate, intervalo].some((said) => said !== undefined);
 
-export const periodoOu = <Q extends Periodo>(said: Q, usual: number): Q =>
-  temPeriodo(said) ? said : { ...said, periodo: usual };
+export const periodoOr = <Q extends Periodo>(said: Q, usual: number): Q =>
+  hasPeriodo(said) ? said : { ...said, periodo: usual };
 
 /** Longest period given by dates, both days counted. */
-export const MAIS_DIAS = 400;
+export const MOST_DAYS = 400;
 
 export function wrongPeriodo(said: Said): { path: string; message: string }[] {
   const { de, ate } = said;
@@ -40,11 +40,11 @@ export function wrongPeriodo(said: Said): { path: string; message: string }[] {
   if (dated.length === 0) return [];
   if (typeof de !== 'string') return wrong('de', 'Falta o começo');
   if (typeof ate !== 'string') return wrong('ate', 'Falta o fim');
-  if (ate >= addDays(de, MAIS_DIAS)) return wrong('ate', `O período pode ter no máximo ${MAIS_DIAS} dias`);
+  if (ate >= addDays(de, MOST_DAYS)) return wrong('ate', `O período pode ter no máximo ${MOST_DAYS} dias`);
   return wrongDays({ de, ate });
 }
 
-type Dias = { de: string; ate: string };
+type Days = { de: string; ate: string };
 
 function monthOf(day: string, months = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
@@ -54,7 +54,7 @@ function monthOf(day: string, months = 0): string {
 function boundsOf(
   { periodo, intervalo, de, ate }: Periodo,
   today: string,
-): (Dias & { before: string }) | undefined {
+): (Days & { before: string }) | undefined {
   const days = (first: string, size: number) => ({
     de: first,
     ate: addDays(first, size - 1),
@@ -78,7 +78,7 @@ function boundsOf(
 }
 
 /** Ends the period today at the latest; `before` is the first day of the previous one. Undefined without a period. */
-export function diasDe(said: Periodo, now = new Date()): (Dias & { before: string }) | undefined {
+export function daysOf(said: Periodo, now = new Date()): (Days & { before: string }) | undefined {
   const today = dayOf(now);
   const bounds = boundsOf(said, today);
   return bounds && { ...bounds, ate: bounds.ate < today ? bounds.ate : today };

@@ -2,13 +2,13 @@ import type { components } from '#generated/api.d.ts';
 
 type Pin = components['schemas']['PlayerPin'];
 
-/** After this many wrong PINs in a row, none is accepted for `ESPERA_MS`. */
-export const TENTATIVAS = 5;
-export const ESPERA_MS = 60_000;
+/** After this many wrong PINs in a row, none is accepted for `PIN_WAIT_MS`. */
+export const PIN_ATTEMPTS = 5;
+export const PIN_WAIT_MS = 60_000;
 
 /** This many wrong PINs in a day look like guessing: the agency is alerted. */
-export const ERRADO_DEMAIS = 20;
-export const DIA_MS = 86_400_000;
+export const TOO_MANY_WRONG = 20;
+export const DAY_MS = 86_400_000;
 
 const HASH_BITS = 256;
 
@@ -25,12 +25,11 @@ async function hashOf(pin: string, { sal, iteracoes }: Omit<Pin, 'hash'>): Promi
 
 const SALT_BYTES = 16;
 /** Takes a tablet about a second per PIN, and slows down an attacker who has the hash. */
-const ITERACOES = 600_000;
+const ITERATIONS = 600_000;
 
-export async function guardarPin(pin: string, iteracoes = ITERACOES): Promise<Pin> {
+export async function hashPin(pin: string, iteracoes = ITERATIONS): Promise<Pin> {
   const sal = toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   return { sal, iteracoes, hash: await hashOf(pin, { sal, iteracoes }) };
 }
 
-export const isPinCerto = async (pin: string, guardado: Pin) =>
-  (await hashOf(pin, guardado)) === guardado.hash;
+export const isRightPin = async (pin: string, stored: Pin) => (await hashOf(pin, stored)) === stored.hash;

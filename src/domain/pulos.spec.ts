@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { pulosNaHora, puloVoltaEm } from './pulos.ts';
+import { nextPuloAt, pulosInHour } from './pulos.ts';
 
 const MINUTE_MS = 60_000;
-const agora = Date.UTC(2026, 10, 22, 12);
+const now = Date.UTC(2026, 10, 22, 12);
 
 it('a skip counts for an hour and then expires', () => {
-  const pulos = [agora - 61 * MINUTE_MS, agora - 60 * MINUTE_MS, agora - 59 * MINUTE_MS, agora];
-  expect(pulosNaHora(pulos, agora)).toEqual(pulos.slice(2));
-  expect(puloVoltaEm(pulos, agora)).toBe(agora + MINUTE_MS);
-  expect(puloVoltaEm([], agora)).toBeNull();
+  const pulos = [now - 61 * MINUTE_MS, now - 60 * MINUTE_MS, now - 59 * MINUTE_MS, now];
+  expect(pulosInHour(pulos, now)).toEqual(pulos.slice(2));
+  expect(nextPuloAt(pulos, now)).toBe(now + MINUTE_MS);
+  expect(nextPuloAt([], now)).toBeNull();
 });
 
 it('ignores a skip in the future, from before a clock was corrected', () => {
-  expect(pulosNaHora([agora + 1], agora)).toEqual([]);
+  expect(pulosInHour([now + 1], now)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 const HOUR_MS = 3_600_000;
 
-export const pulosNaHora = (pulos: readonly number[], agora: number): number[] =>
-  pulos.filter((momento) => momento <= agora && agora - momento < HOUR_MS);
+export const pulosInHour = (pulos: readonly number[], now: number): number[] =>
+  pulos.filter((momento) => momento <= now && now - momento < HOUR_MS);
 
-export const puloVoltaEm = (pulos: readonly number[], agora: number): number | null => {
-  const usados = pulosNaHora(pulos, agora);
-  return usados.length > 0 ? Math.min(...usados) + HOUR_MS : null;
+export const nextPuloAt = (pulos: readonly number[], now: number): number | null => {
+  const used = pulosInHour(pulos, now);
+  return used.length > 0 ? Math.min(...used) + HOUR_MS : null;
 };

@@ -1,36 +1,36 @@
 import {
-  comTocada,
-  horaDaVez,
-  isDiaCheio,
-  podePorIntervalo,
-  type Recentes,
+  dueHora,
+  isDayFull,
+  mayPlayByIntervalo,
+  type RecentPlays,
   type Vinheta,
-} from './calendario.ts';
-import { abertaEntre, type Dia, dias, type Expediente, estaAberta, tempoAberto } from './horarios.ts';
+  withPlay,
+} from './calendar.ts';
+import { type Dia, dias, type Expediente, isOpenAt, openBetween, openTime } from './horarios.ts';
 
 /** Last play of each jingle, current or removed, in milliseconds since 1970. */
-export type UltimasTocadas = ReadonlyMap<string, number>;
+export type LastPlays = ReadonlyMap<string, number>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const SEGUIDAS = 2;
-const ENTRE_GRUPOS_MS = 5 * MINUTE_MS;
+const MOST_AT_ONCE = 2;
+const BETWEEN_GROUPS_MS = 5 * MINUTE_MS;
 /** An older play counts as never played. */
-const LEMBRADAS_MS = 35 * DAY_MS;
+const REMEMBERED_MS = 35 * DAY_MS;
 
 /** Overdue time in milliseconds of open time; negative while not due. */
-function atraso(
+function overdue(
   { intervaloExecucao }: Vinheta,
-  ultima: number | undefined,
-  agora: number,
+  last: number | undefined,
+  now: number,
   expediente: Expediente,
 ) {
-  if (ultima === undefined || agora - ultima > LEMBRADAS_MS) return Number.POSITIVE_INFINITY;
-  return tempoAberto(expediente, ultima, agora) - intervaloExecucao * MINUTE_MS;
+  if (last === undefined || now - last > REMEMBERED_MS) return Number.POSITIVE_INFINITY;
+  return openTime(expediente, last, now) - intervaloExecucao * MINUTE_MS;
 }
 
-const porTexto = (uma: Vinheta, outra: Vinheta) => (uma._id < outra._id ? -1 : 1);
+const compareIds = (left: Vinheta, right: Vinheta) => (left._id < right._id ? -1 : 1);
 
 /**
  * Chooses at most two jingles for the end of a track, in order.
@@ -42,85 +42,85 @@ const porTexto = (uma: Vinheta, outra: Vinheta) => (uma._id < outra._id ? -1 : 1
  * interval after playing; missed plays are not made up. Plays in the future, from before a clock was corrected, are
  * ignored.
  */
-export function vinhetasDaVez(
+export function dueVinhetas(
   vinhetas: readonly Vinheta[],
-  ultimas: UltimasTocadas,
-  agora: number,
+  lastPlays: LastPlays,
+  now: number,
   expediente: Expediente,
-  recentes: Recentes = new Map(),
+  recentPlays: RecentPlays = new Map(),
 ): string[] {
-  if (!estaAberta(expediente, agora)) return [];
-  const ultimaDe = ({ _id }: Vinheta) => {
-    const ultima = ultimas.get(_id);
-    return ultima !== undefined && ultima <= agora ? ultima : undefined;
+  if (!isOpenAt(expediente, now)) return [];
+  const lastPlayOf = ({ _id }: Vinheta) => {
+    const last = lastPlays.get(_id);
+    return last !== undefined && last <= now ? last : undefined;
   };
-  const cabem = vinhetas.filter((vinheta) => !isDiaCheio(vinheta, recentes, agora, expediente));
-  const comHora = cabem
+  const allowed = vinhetas.filter((vinheta) => !isDayFull(vinheta, recentPlays, now, expediente));
+  const withHora = allowed
     .flatMap((vinheta) => {
-      const hora = horaDaVez(vinheta, ultimaDe(vinheta), agora, expediente);
+      const hora = dueHora(vinheta, lastPlayOf(vinheta), now, expediente);
       return hora === undefined ? [] : [{ vinheta, hora }];
     })
-    .sort((uma, outra) => uma.hora - outra.hora || porTexto(uma.vinheta, outra.vinheta))
+    .sort((left, right) => left.hora - right.hora || compareIds(left.vinheta, right.vinheta))
     .map(({ vinheta }) => vinheta);
-  const houveGrupo = [...ultimas.values()].some(
-    (momento) => momento <= agora && agora - momento < ENTRE_GRUPOS_MS,
+  const playedRecently = [...lastPlays.values()].some(
+    (momento) => momento <= now && now - momento < BETWEEN_GROUPS_MS,
   );
-  const vencidas = houveGrupo
+  const late = playedRecently
     ? []
-    : cabem
-        .filter((vinheta) => !comHora.includes(vinheta) && podePorIntervalo(vinheta, agora, expediente))
-        .map((vinheta) => ({ vinheta, atraso: atraso(vinheta, ultimaDe(vinheta), agora, expediente) }))
+    : allowed
+        .filter((vinheta) => !withHora.includes(vinheta) && mayPlayByIntervalo(vinheta, now, expediente))
+        .map((vinheta) => ({ vinheta, atraso: overdue(vinheta, lastPlayOf(vinheta), now, expediente) }))
         .filter(({ atraso }) => atraso >= 0)
-        .sort((uma, outra) => {
-          if (uma.atraso !== outra.atraso) return uma.atraso > outra.atraso ? -1 : 1;
-          return porTexto(uma.vinheta, outra.vinheta);
+        .sort((left, right) => {
+          if (left.atraso !== right.atraso) return left.atraso > right.atraso ? -1 : 1;
+          return compareIds(left.vinheta, right.vinheta);
         })
         .map(({ vinheta }) => vinheta);
-  return [...comHora, ...vencidas].slice(0, SEGUIDAS).map(({ _id }) => _id);
+  return [...withHora, ...late].slice(0, MOST_AT_ONCE).map(({ _id }) => _id);
 }
 
-export type Vez = { vinheta: string; momento: number };
+export type VinhetaPlay = { vinheta: string; momento: number };
 
 /**
- * Simulates the jingles between two moments: from each opening on, a track ends every `faixaMs`. `antes` holds earlier
+ * Simulates the jingles between two moments: from each opening on, a track ends every `faixaMs`. `before` holds earlier
  * plays.
  */
-export function tocadasEntre(
+export function playsBetween(
   vinhetas: readonly Vinheta[],
   expediente: Expediente,
   { de, ate, faixaMs }: { de: number; ate: number; faixaMs: number },
-  antes: UltimasTocadas = new Map(),
-): Vez[] {
-  const ultimas = new Map(antes);
-  let deUmDia: Record<string, readonly number[]> = {};
-  let recentes: Recentes = new Map();
-  const vezes: Vez[] = [];
-  const finais = abertaEntre(expediente, de, ate).flatMap((aberta) =>
-    Array.from({ length: Math.ceil((aberta.ate - aberta.de) / faixaMs) }, (_, n) => aberta.de + n * faixaMs),
+  before: LastPlays = new Map(),
+): VinhetaPlay[] {
+  const lastPlays = new Map(before);
+  let lastDay: Record<string, readonly number[]> = {};
+  let recentPlays: RecentPlays = new Map();
+  const plays: VinhetaPlay[] = [];
+  const trackEnds = openBetween(expediente, de, ate).flatMap((open) =>
+    Array.from({ length: Math.ceil((open.ate - open.de) / faixaMs) }, (_, n) => open.de + n * faixaMs),
   );
-  for (const momento of finais) {
-    const daVez = vinhetasDaVez(vinhetas, ultimas, momento, expediente, recentes);
-    for (const vinheta of daVez) {
-      ultimas.set(vinheta, momento);
-      deUmDia = comTocada(deUmDia, vinheta, momento);
-      recentes = new Map(Object.entries(deUmDia));
-      vezes.push({ vinheta, momento });
+  for (const momento of trackEnds) {
+    const due = dueVinhetas(vinhetas, lastPlays, momento, expediente, recentPlays);
+    for (const vinheta of due) {
+      lastPlays.set(vinheta, momento);
+      lastDay = withPlay(lastDay, vinheta, momento);
+      recentPlays = new Map(Object.entries(lastDay));
+      plays.push({ vinheta, momento });
     }
   }
-  return vezes;
+  return plays;
 }
 
-const HORAS = 24;
-const DOMINGO = Date.UTC(2026, 0, 4);
-const semDescanso: Expediente = { horarios: null, excecoes: [], fusoHorario: 'UTC' };
+const HOURS = 24;
+const SUNDAY = Date.UTC(2026, 0, 4);
+const alwaysOpen: Expediente = { horarios: null, excecoes: [], fusoHorario: 'UTC' };
 
 /** Simulates one jingle in an always-open store where a track ends every minute: plays per hour of each weekday. */
-export function semanaDaVinheta(vinheta: Omit<Vinheta, '_id' | 'validade'>): Record<Dia, number[]> {
-  const semana = Object.fromEntries(dias.map((dia) => [dia, Array(HORAS).fill(0)])) as Record<Dia, number[]>;
-  const todaSemana = { de: DOMINGO, ate: DOMINGO + dias.length * DAY_MS, faixaMs: MINUTE_MS };
-  for (const { momento } of tocadasEntre([{ _id: 'vinheta', ...vinheta }], semDescanso, todaSemana)) {
-    const desde = momento - DOMINGO;
-    semana[dias[Math.floor(desde / DAY_MS)]!][Math.floor((desde % DAY_MS) / HOUR_MS)]! += 1;
+export function weekOfVinheta(vinheta: Omit<Vinheta, '_id' | 'validade'>): Record<Dia, number[]> {
+  const week = Object.fromEntries(dias.map((dia) => [dia, Array(HOURS).fill(0)])) as Record<Dia, number[]>;
+  const wholeWeek = { de: SUNDAY, ate: SUNDAY + dias.length * DAY_MS, faixaMs: MINUTE_MS };
+  for (const { momento } of playsBetween([{ _id: 'vinheta', ...vinheta }], alwaysOpen, wholeWeek)) {
+    const since = momento - SUNDAY;
+    week[dias[Math.floor(since / DAY_MS)]!][Math.floor((since % DAY_MS) / HOUR_MS)]! += 1;
   }
-  return semana;
+  return week;
 }

@@ -11,12 +11,12 @@ export const lufsText = (lufs: number) => `${number(lufs)} LUFS`;
 export const ajusteText = (ajusteDb: number) =>
   ajusteDb === 0 ? 'Como as faixas' : `${ajusteDb > 0 ? '+' : ''}${number(ajusteDb)} dB`;
 
-type Medida = Pick<components['schemas']['Musica'], 'cortado' | 'medicao' | 'volumeMedido'>;
+type Measured = Pick<components['schemas']['Musica'], 'cortado' | 'medicao' | 'volumeMedido'>;
 
-const CORTADO = '. O arquivo está cortado ou muda de formato no meio: só toca até aí';
+const CUT_OFF = '. O arquivo está cortado ou muda de formato no meio: só toca até aí';
 
-export function volumeText({ cortado, medicao, volumeMedido }: Medida): string {
-  const early = cortado ? CORTADO : '';
+export function volumeText({ cortado, medicao, volumeMedido }: Measured): string {
+  const early = cortado ? CUT_OFF : '';
   if (!volumeMedido) return MedicaoDeVolume[medicao] + early;
   const { lufs, picoDb, inicioMs, fimMs } = volumeMedido;
   const [from, to] = [inicioMs, fimMs].map((ms) => formatDuration(ms / 1000));

@@ -15,7 +15,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { createEnvios } from './modules/agendamentos/envios.ts';
 import { createAlertas } from './modules/alertas/alertas.job.ts';
 import { createSistema } from './modules/sistema/sistema.ts';
-import { createTrabalho } from './modules/tarefas/trabalho.ts';
+import { createTarefaWork } from './modules/tarefas/trabalho.ts';
 import { createChamadas } from './modules/uso/chamadas.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStorage } from './storage/open.ts';
@@ -48,7 +48,7 @@ export async function createServices(
   const demo = createDemo(db, log, { storage, ...demonstration });
   const frota = createFrota(db, log, settings);
   const saude = createSaude(db, log, clock);
-  const tarefas = createTrabalho(db, log, { mail, settings });
+  const tarefas = createTarefaWork(db, log, { mail, settings });
   const changes = createChanges(db);
   const alertas = createAlertas(db, { mail, settings });
   const chamadas = createChamadas(db, log);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatMes, mesesPassados } from '#domain/mesesPassados.ts';
+import { formatMes, pastMonths } from '#domain/pastMonths.ts';
 import type { Db } from '#server/db/open.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 import { testWith } from '#tests/support/history.ts';
@@ -9,7 +9,7 @@ import { expect, expectAccessible } from '#tests/support/panel.ts';
 import { withDatabase } from '#tests/support/playlog.ts';
 import { ingestPlays } from '#tests/support/told.ts';
 
-const [mes] = mesesPassados(1) as [string];
+const [mes] = pastMonths(1) as [string];
 
 const play = (db: Db, evento: string) =>
   ingestPlays(db, [{ evento, lojaId: 'l1', musicaId: 'm1', momento: new Date(`${mes}-10T15:00:00Z`) }]);

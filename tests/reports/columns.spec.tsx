@@ -5,11 +5,11 @@ import { parse } from 'csv-parse/sync';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
-import { isLista, paraImportar, type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
+import { importTables, isList, type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
 import { type Column, fileColumns } from '#domain/table.ts';
 import { formatNumber } from '#domain/text.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import { colunasDoArquivo } from '#server/modules/exportacoes/colunas.ts';
+import { columnsOfFile } from '#server/modules/exportacoes/colunas.ts';
 import { toCsv } from '#server/modules/exportacoes/csv.ts';
 import { toXlsx } from '#server/modules/exportacoes/xlsx.ts';
 import { system } from '#web/shared/chakra/system.tsx';
@@ -156,8 +156,8 @@ const sheetOf = (operation: string, title: string, inFile: unknown, onScreen: un
 
 function sheets(): Sheet[] {
   const screens = shown.map(({ operation, title, columns }) => {
-    const all = isLista(operation as RelatorioExportavel)
-      ? colunasDoArquivo(operation as RelatorioExportavel, {}, [])
+    const all = isList(operation as RelatorioExportavel)
+      ? columnsOfFile(operation as RelatorioExportavel, {}, [])
       : columns;
     return sheetOf(operation, title, all, columns);
   });
@@ -171,7 +171,7 @@ function sheets(): Sheet[] {
   const grouped = (['CLIENTE', 'GRUPO'] as const).map((por) =>
     sheetOf('reportDisponibilidade', por, tableOf('reportDisponibilidade', { por }).columns),
   );
-  const imports = Object.entries(paraImportar).map(([operation, { columns }]) =>
+  const imports = Object.entries(importTables).map(([operation, { columns }]) =>
     sheetOf(operation, 'para importar', columns),
   );
   return [...screens, ...files, ...grouped, ...imports].toSorted((one, other) =>

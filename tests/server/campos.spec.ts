@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatOf } from '#domain/formats.ts';
-import { clientesParaImportar, lojasParaImportar } from '#domain/relatorios/importacao.ts';
+import { clientesForImport, lojasForImport } from '#domain/relatorios/importacao.ts';
 import { reads } from '#generated/entidades.ts';
 import type { Field } from '#generated/fields.ts';
 import * as bodies from '#generated/fields.ts';
@@ -180,8 +180,8 @@ describe.each(Object.keys(entities))('each field of %s', (entidade) => {
 });
 
 const sheets = [
-  ['CLIENTE', 'listClientes', 'importClientes', clientesParaImportar],
-  ['LOJA', 'listLojas', 'importLojas', lojasParaImportar],
+  ['CLIENTE', 'listClientes', 'importClientes', clientesForImport],
+  ['LOJA', 'listLojas', 'importLojas', lojasForImport],
 ] as const;
 describe.each(sheets)('each text of %s', (entidade, list, importOperation, table) => {
   const body = bodyOf(entidade);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuadro } from '#server/modules/saude/quadro.ts';
 import { createAccess } from '#server/modules/session/access.ts';
-import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { createTarefaWork } from '#server/modules/tarefas/trabalho.ts';
 import { callAs } from '#tests/support/api.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -74,7 +74,7 @@ describe('a key', () => {
     const body = { entidade: 'CLIENTE', acao: 'DESATIVAR', filtros: { nome: 'Da tarefa' } };
     const begun = await server.call('createTarefa', { ...by(segredo), body });
     expect(begun).toAnswer(201);
-    await createTrabalho(server.db, pino({ level: 'silent' }), server).work();
+    await createTarefaWork(server.db, pino({ level: 'silent' }), server).work();
     expect((await server.call('getTarefa', { path: { id: begun.body._id } })).body.feitas).toBe(1);
     const { items } = (await server.call('listAtividades', { query: { admin: id, acao: 'DESATIVAR' } })).body;
     expect(items.map(({ chave }) => chave?._id)).toEqual([_id]);

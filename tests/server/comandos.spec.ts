@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';
-import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { createTarefaWork } from '#server/modules/tarefas/trabalho.ts';
 import { addCliente, addLoja, addVinheta } from '#tests/support/entities.ts';
 import {
   PASSWORD,
@@ -320,7 +320,7 @@ describe('a command to all matches', () => {
     const previa = await server.call('previewTarefa', { body: { ...wanted, comando } });
     expect(previa.body.total).toBe(2);
     const { body: pedida } = await server.call('createTarefa', { body: { ...wanted, comando } });
-    await createTrabalho(server.db, silent, server).work();
+    await createTarefaWork(server.db, silent, server).work();
     const { body: tarefa } = await server.call('getTarefa', { path: { id: pedida._id } });
     expect(tarefa).toMatchObject({ comando, feitas: 1, falharam: 1, operacao: null, status: 'CONCLUIDA' });
     const { body: linhas } = await server.call('listTarefaLinhas', {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { mesesPassados } from '#domain/mesesPassados.ts';
+import { pastMonths } from '#domain/pastMonths.ts';
 import type { RelatorioExportavel as Relatorio } from '#domain/relatorios/tables.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     select dia, '2026-11-20T12:00Z', '2026-11-20T12:01Z', loja, cliente, 'TOCANDO', false from disponibilidade`.execute(
     db,
   );
-  const [mes] = mesesPassados(1);
+  const [mes] = pastMonths(1);
   const closed = { mes: `${mes}-01`, fechadoEm: new Date(0), linhas: 0, bytes: 0, sha256: '0'.repeat(64) };
   const { id: adminId } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
   await db

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { utils, write } from 'xlsx';
 import type { components } from '#generated/api.d.ts';
 import { newId } from '#server/db/id.ts';
-import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { createTarefaWork } from '#server/modules/tarefas/trabalho.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -59,7 +59,7 @@ const codesOf = ({ linhas }: Importacao) =>
   linhas.map(({ erros }) => erros.map(({ coluna, code }) => `${coluna} ${code}`));
 
 async function ended(id: string) {
-  await createTrabalho(server.db, silent, server).work();
+  await createTarefaWork(server.db, silent, server).work();
   return (await server.call('getTarefa', { path: { id } })).body;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { janelaDe, startOfPeriodo } from '#domain/periodo.ts';
-import { diasDe, type Periodo, periodoOu } from '#domain/periodos.ts';
+import { janelaOf, startOfPeriodo } from '#domain/periodo.ts';
+import { daysOf, type Periodo, periodoOr } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { isDrawn } from '#server/modules/insights/contagens.queries.ts';
@@ -95,7 +95,7 @@ const filters: Query[] = [
 const isPresent = (query: Query, store: World['lojas'][number]) =>
   store.id !== 'l6' && (query.cliente === undefined || clienteOf(store) === query.cliente);
 
-const withPeriod = (query: Query): Query & Periodo => periodoOu(query as Query & Periodo, DEFAULT_DAYS);
+const withPeriod = (query: Query): Query & Periodo => periodoOr(query as Query & Periodo, DEFAULT_DAYS);
 const told = (log: Logged[], query: Query) => expectedOf(world, log, withPeriod(query));
 const minutes = (plays: Logged[]) => plays.reduce((sum, { duracaoMs }) => sum + duracaoMs!, 0) / 60_000;
 const plain = (text: string) =>
@@ -217,7 +217,7 @@ describe.each(filters)('with %o', (query) => {
   });
 
   it('lists stores with a stale playlist, oldest first', async () => {
-    const { since, antes } = janelaDe(withPeriod(query))!;
+    const { since, antes } = janelaOf(withPeriod(query))!;
     const late = lateSince(query, +since).sort(
       (a, b) => Math.sign(at(a.id) - at(b.id)) || byText(plain(a.nome), plain(b.nome)),
     );
@@ -246,7 +246,7 @@ describe.each(filters)('with %o', (query) => {
 
   it("has the period's figures and charts, and the previous period's totals", async () => {
     const { body } = await server.call('getMetricsForCharts', { query });
-    const { antes } = janelaDe(withPeriod(query))!;
+    const { antes } = janelaOf(withPeriod(query))!;
     const { periodo, intervalo, de, ate, ...others } = query;
     const before = (log: Logged[]) =>
       expectedOf(world, log, others).filter(({ momento }) => momento >= antes.since && momento < antes.until);
@@ -261,7 +261,7 @@ describe.each(filters)('with %o', (query) => {
     expect(body.totais).toMatchObject(totals((log) => told(log, query)));
     expect(body.totaisAnterior).toMatchObject(totals(before));
 
-    const days = diasDe(withPeriod(query))!;
+    const days = daysOf(withPeriod(query))!;
     expect([body.porDia[0]!.dia, body.porDia.at(-1)!.dia]).toEqual([days.de, days.ate]);
     const sum = (counter: 'faixas' | 'vinhetas' | 'likes' | 'dislikes') =>
       body.porDia.reduce((total, day) => total + day[counter], 0);

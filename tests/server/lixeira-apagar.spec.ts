@@ -7,7 +7,7 @@ import type { components } from '#generated/api.d.ts';
 import { audioPath } from '#server/audio/store.ts';
 import { newId } from '#server/db/id.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';
-import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { createTarefaWork } from '#server/modules/tarefas/trabalho.ts';
 import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -117,7 +117,7 @@ describe('an erasure', () => {
   it('removes messages and filter values from jobs', async () => {
     const cliente = await addCliente(server.db);
     const loja = await addLoja(server.db, cliente, { cnpj: '12ABC34501DE35' });
-    const trabalho = createTrabalho(server.db, pino({ level: 'silent' }), server);
+    const trabalho = createTarefaWork(server.db, pino({ level: 'silent' }), server);
     const job = async (body: components['schemas']['TarefaCreate']) => {
       const { body: tarefa } = await server.call('createTarefa', { body });
       await trabalho.work();

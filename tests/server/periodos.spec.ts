@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Janela, janelaDe } from '#domain/periodo.ts';
+import { type Janela, janelaOf } from '#domain/periodo.ts';
 import type { Periodo } from '#domain/periodos.ts';
 import { Intervalo } from '#generated/labels.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     vinhetas: [vinheta('v1', 'c1')],
   });
   const moments = periods
-    .map((said) => janelaDe(said, now)!)
+    .map((said) => janelaOf(said, now)!)
     .flatMap((janela) => [janela, janela.antes])
     .flatMap(edgesOf);
   plays = [...new Set(moments.map(Number))].map((time) => new Date(time));
@@ -69,7 +69,7 @@ describe.each(periods)('of %o', (said) => {
     'sums, rows and the previous period agree to the last play, with %o',
     async (filters, stores) => {
       const query = { ...said, ...filters };
-      const janela = janelaDe(said)!;
+      const janela = janelaOf(said)!;
       const [inside, before] = [within(janela) * stores, within(janela.antes) * stores];
       const { body } = await server.call('getMetricsForCharts', { query });
       expect([body.totais.faixas, body.totaisAnterior.faixas]).toEqual([inside, before]);
@@ -93,7 +93,7 @@ describe.each(periods)('of %o', (said) => {
     const today = body.porDia.filter(({ dia }) => dia <= ago(0));
     expect(body.porDia).toEqual(today);
     const told = plays.filter((play) => dayIn.format(play) <= ago(0));
-    const { since, until } = janelaDe(said)!;
+    const { since, until } = janelaOf(said)!;
     const inside = told.filter((play) => play >= since && (!until || play < until));
     expect(body.porDia.reduce((sum, { execucoes }) => sum + execucoes, 0)).toBe(inside.length * 3);
   });
@@ -133,6 +133,6 @@ describe('a request without a period, or with several', () => {
     const filtros = { intervalo: 'MES_PASSADO' };
     const asked = { relatorio: 'reportClientesFaixas', formato: 'csv', filtros } as const;
     const { body } = await server.call('createExportacao', { body: asked });
-    expect(body.total).toBe(within(janelaDe({ intervalo: 'MES_PASSADO' })!) * 3);
+    expect(body.total).toBe(within(janelaOf({ intervalo: 'MES_PASSADO' })!) * 3);
   });
 });

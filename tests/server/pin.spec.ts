@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPinCerto } from '#domain/pin.ts';
+import { isRightPin } from '#domain/pin.ts';
 import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
@@ -43,7 +43,7 @@ async function sincronia() {
 async function pedido(pins: string[]) {
   const { pin } = (await sincronia()).configuracao;
   if (!pin) return 'NENHUM';
-  for (const one of pins) if (await isPinCerto(one, pin)) return one;
+  for (const one of pins) if (await isRightPin(one, pin)) return one;
   return 'OUTRO';
 }
 const [DA_AGENCIA, DO_CLIENTE, DA_LOJA] = ['0412', '24681357', '9753'] as const;

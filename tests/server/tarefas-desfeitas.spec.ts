@@ -6,7 +6,7 @@ import { newId } from '#server/db/id.ts';
 import { asOperacao } from '#server/db/operacao.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { undoLinhas } from '#server/modules/historico/linhas.ts';
-import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { createTarefaWork } from '#server/modules/tarefas/trabalho.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const instance = () => createTrabalho(server.db, log, server);
+const instance = () => createTarefaWork(server.db, log, server);
 const read = async (id: string) => (await server.call('getTarefa', { path: { id } })).body;
 
 async function done(body: Pedida, as?: string): Promise<Tarefa> {

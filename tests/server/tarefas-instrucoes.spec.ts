@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { createTarefaWork } from '#server/modules/tarefas/trabalho.ts';
 import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function ended(id: string) {
-  await createTrabalho(server.db, silent, server).work();
+  await createTarefaWork(server.db, silent, server).work();
   return (await server.call('getTarefa', { path: { id } })).body;
 }
 

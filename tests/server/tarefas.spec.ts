@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { newId } from '#server/db/id.ts';
-import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { createTarefaWork } from '#server/modules/tarefas/trabalho.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,
@@ -40,7 +40,7 @@ function afterOnePart() {
   };
 }
 
-const instance = () => createTrabalho(server.db, log, server);
+const instance = () => createTarefaWork(server.db, log, server);
 
 async function create(body: Pedida, as?: string) {
   const { status, body: tarefa, error } = await server.call('createTarefa', { body, as });

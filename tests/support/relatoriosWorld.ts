@@ -1,4 +1,4 @@
-import { diasDe, type Periodo } from '#domain/periodos.ts';
+import { daysOf, type Periodo } from '#domain/periodos.ts';
 import type { NewRow } from '#generated/db.d.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Fim } from '#server/playlog/events.ts';
@@ -214,7 +214,7 @@ const isOn = (momento: Date, { de, ate }: { de: string; ate: string }) => {
 /** The events that a report with these filters must list, newest first. */
 export function expectedOf(world: World, log: Logged[], query: Query): Logged[] {
   const stores = new Set(world.lojas.filter((store) => letsThrough(query, store)).map(({ id }) => id));
-  const dias = diasDe(query as Periodo);
+  const dias = daysOf(query as Periodo);
   return log
     .filter(
       (entry) =>

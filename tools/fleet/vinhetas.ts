@@ -1,4 +1,4 @@
-import type { Execucao, VinhetaTocada } from '#domain/eventos.ts';
+import type { Execucao, PlayedVinheta } from '#domain/eventos.ts';
 import { dias } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 
@@ -82,7 +82,7 @@ function isOutOfTime(
 export function verifyVinhetas(
   zone: string,
   vinhetas: readonly FleetVinheta[],
-  played: readonly Pick<VinhetaTocada, 'vinheta' | 'momento'>[],
+  played: readonly Pick<PlayedVinheta, 'vinheta' | 'momento'>[],
 ): string[] {
   const readClock = clockIn(zone);
   const byId = new Map(vinhetas.map((vinheta) => [vinheta._id, vinheta]));
@@ -106,7 +106,7 @@ export function verifyDurations(
   vinhetas: readonly FleetVinheta[],
   durationMs: number,
   execucoes: readonly Pick<Execucao, 'momento' | 'tocadoMs'>[],
-  played: readonly Pick<VinhetaTocada, 'vinheta' | 'momento'>[],
+  played: readonly Pick<PlayedVinheta, 'vinheta' | 'momento'>[],
 ): string[] {
   const overMusic = new Set(vinhetas.filter(({ sobreAMusica }) => sobreAMusica).map(({ _id }) => _id));
   const alone = played.filter(({ vinheta }) => !overMusic.has(vinheta));

@@ -1,19 +1,19 @@
 import type { components } from '#generated/api.d.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
-import { formatParte } from '../parte.ts';
+import { formatPercent } from '../percent.ts';
 import type { Column, Table } from '../table.ts';
 
 type Schemas = components['schemas'];
 
-const lojaComCliente: Column<{ loja: Schemas['LojaDoRelatorio'] }> = {
+const lojaWithCliente: Column<{ loja: Schemas['LojaDoRelatorio'] }> = {
   key: 'lojaComCliente',
   label: 'Loja',
   text: ({ loja }) => loja.nome,
   under: { label: 'Cliente', text: ({ loja }) => loja.cliente.nome },
 };
 
-function oQueHouveText({ nossa, tocouSemSinal }: Pick<Schemas['Parada'], 'nossa' | 'tocouSemSinal'>): string {
+function paradaText({ nossa, tocouSemSinal }: Pick<Schemas['Parada'], 'nossa' | 'tocouSemSinal'>): string {
   if (nossa) return 'Falha nossa: não recebíamos sinais';
   return tocouSemSinal ? 'Tocou sem sinal' : 'Parou';
 }
@@ -21,7 +21,7 @@ function oQueHouveText({ nossa, tocouSemSinal }: Pick<Schemas['Parada'], 'nossa'
 export const lojasQuePararam: Table<Schemas['Parada']> = {
   nome: 'Lojas que pararam',
   columns: [
-    lojaComCliente,
+    lojaWithCliente,
     { key: 'de', label: 'De', text: ({ de }) => formatDateTime(de), moment: true },
     { key: 'ate', label: 'Até', text: ({ ate }) => formatDateTime(ate), moment: true },
     {
@@ -30,46 +30,49 @@ export const lojasQuePararam: Table<Schemas['Parada']> = {
       text: ({ minutos }) => minutos,
       total: { of: ({ minutos }) => minutos },
     },
-    { key: 'oQueHouve', label: 'O que houve', text: oQueHouveText },
+    { key: 'oQueHouve', label: 'O que houve', text: paradaText },
     { key: 'depois', label: 'Depois', text: ({ situacao }) => (situacao ? SituacaoDaLoja[situacao] : '—') },
   ],
 };
 
-type Minutos = keyof Omit<Schemas['TemposDisponiveis'], 'parteTocando'>;
-const minutos = (key: Minutos, label: string): Column<Pick<Schemas['Disponibilidade'], Minutos>> => ({
+type MinutesKey = keyof Omit<Schemas['TemposDisponiveis'], 'parteTocando'>;
+const minutesColumn = (
+  key: MinutesKey,
+  label: string,
+): Column<Pick<Schemas['Disponibilidade'], MinutesKey>> => ({
   key,
   label,
   text: (row) => row[key],
   total: { of: (row) => row[key] },
 });
 
-export const parteText = ({ parteTocando }: Pick<Schemas['TemposDisponiveis'], 'parteTocando'>): string =>
-  parteTocando === null ? '—' : formatParte(parteTocando);
+export const shareText = ({ parteTocando }: Pick<Schemas['TemposDisponiveis'], 'parteTocando'>): string =>
+  parteTocando === null ? '—' : formatPercent(parteTocando);
 
-type Dono = Pick<Schemas['Disponibilidade'], 'loja' | 'grupo' | 'cliente'>;
-const dono = (label: string): Column<Dono> => ({
-  key: lojaComCliente.key,
+type Owner = Pick<Schemas['Disponibilidade'], 'loja' | 'grupo' | 'cliente'>;
+const ownerColumn = (label: string): Column<Owner> => ({
+  key: lojaWithCliente.key,
   label,
   text: ({ loja, grupo, cliente }) => (loja ?? grupo ?? cliente).nome,
 });
-const doCliente = { under: { label: 'Cliente', text: ({ cliente }: Dono) => cliente.nome } };
+const withCliente = { under: { label: 'Cliente', text: ({ cliente }: Owner) => cliente.nome } };
 
-const disponibilidadeDe = (quem: Column<Dono>): Table<Schemas['Disponibilidade']> => ({
+const disponibilidadeTable = (owner: Column<Owner>): Table<Schemas['Disponibilidade']> => ({
   nome: 'Disponibilidade',
   columns: [
     { key: 'mes', label: 'Mês', text: ({ mes }) => mes.split('-').reverse().join('/') },
-    quem,
-    minutos('minutosAberta', 'Aberta (min)'),
-    minutos('minutosTocando', 'Tocando (min)'),
-    minutos('minutosTocouSemSinal', 'Tocou sem sinal (min)'),
-    minutos('minutosSemSinal', 'Parada (min)'),
-    minutos('minutosNossos', 'Falha nossa (min)'),
-    { key: 'parteTocando', label: 'Tocando', text: parteText },
+    owner,
+    minutesColumn('minutosAberta', 'Aberta (min)'),
+    minutesColumn('minutosTocando', 'Tocando (min)'),
+    minutesColumn('minutosTocouSemSinal', 'Tocou sem sinal (min)'),
+    minutesColumn('minutosSemSinal', 'Parada (min)'),
+    minutesColumn('minutosNossos', 'Falha nossa (min)'),
+    { key: 'parteTocando', label: 'Tocando', text: shareText },
   ],
 });
 
 export const disponibilidadePor = {
-  LOJA: disponibilidadeDe({ ...dono('Loja'), ...doCliente }),
-  CLIENTE: disponibilidadeDe(dono('Cliente')),
-  GRUPO: disponibilidadeDe({ ...dono('Grupo'), ...doCliente }),
+  LOJA: disponibilidadeTable({ ...ownerColumn('Loja'), ...withCliente }),
+  CLIENTE: disponibilidadeTable(ownerColumn('Cliente')),
+  GRUPO: disponibilidadeTable({ ...ownerColumn('Grupo'), ...withCliente }),
 } satisfies Record<Schemas['DisponibilidadePor'], Table<Schemas['Disponibilidade']>>;

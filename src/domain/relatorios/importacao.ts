@@ -8,10 +8,10 @@ type Schemas = components['schemas'];
 
 const fields: Readonly<Record<string, Field>> = { ...ClienteCreate, ...LojaCreate };
 
-export function textOfCampo(campo: string, valor: unknown): string {
-  if (valor === null || valor === undefined) return '';
-  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  const text = String(valor);
+export function textOfCampo(campo: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  const text = String(value);
   const { options, format } = fields[campo] ?? {};
   return options?.[text] ?? formatOf(format)?.show(text) ?? text;
 }
@@ -19,10 +19,10 @@ export function textOfCampo(campo: string, valor: unknown): string {
 /** A table with the importer's field names as headings, so that its file can be imported again. */
 function tableFor<Row>(
   nome: string,
-  nomes: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>>,
   read: (row: Row, campo: string) => unknown,
 ): Table<Row> {
-  const columns = Object.entries(nomes).map(([key, label]) => ({
+  const columns = Object.entries(labels).map(([key, label]) => ({
     key,
     label,
     text: (row: Row) => textOfCampo(key, read(row, key)),
@@ -30,11 +30,11 @@ function tableFor<Row>(
   return { nome, columns };
 }
 
-export const lojasParaImportar = tableFor<Schemas['LojaRow']>('Lojas', CampoDeLoja, (loja, campo) =>
+export const lojasForImport = tableFor<Schemas['LojaRow']>('Lojas', CampoDeLoja, (loja, campo) =>
   campo === 'cliente' ? loja.cliente.nome : loja[campo as keyof Schemas['LojaRow']],
 );
 
-export const clientesParaImportar = tableFor<Schemas['ClienteRow']>(
+export const clientesForImport = tableFor<Schemas['ClienteRow']>(
   'Clientes',
   CampoDeCliente,
   (cliente, campo) => cliente[campo as keyof Schemas['ClienteRow']],

@@ -7,10 +7,10 @@ type Puladas = Pick<components['schemas']['FaixaPuladaPage'], 'estimadas' | 'con
 export const LEAST_PLAYED = 20;
 
 export function puladasText({ estimadas, contadasDesde }: Puladas): string {
-  const desde =
+  const since =
     contadasDesde &&
     `Contadas desde ${formatDay(contadasDesde)}: do que veio antes, puladas não foram contadas.`;
-  const estimativa =
+  const estimate =
     estimadas && 'Estimativa: são muitas execuções, e os números são proporcionais aos de uma parte delas.';
-  return [desde, estimativa].filter(Boolean).join(' ');
+  return [since, estimate].filter(Boolean).join(' ');
 }

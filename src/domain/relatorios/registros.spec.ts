@@ -11,11 +11,11 @@ test('formats a contact’s phone or e-mail', () => {
 
 test('lists why a jingle did not play with counts, or nothing if it played', () => {
   const text = comprovante.columns.at(-1)!.text as (row: object) => string;
-  const nada = { fechada: 0, diaCheio: 0, semTocar: 0, outras: 0 };
-  expect(text({ naoTocadas: { ...nada, fechada: 2, semTocar: 1 } })).toBe(
+  const nothing = { fechada: 0, diaCheio: 0, semTocar: 0, outras: 0 };
+  expect(text({ naoTocadas: { ...nothing, fechada: 2, semTocar: 1 } })).toBe(
     'Loja fechada: 2, Loja sem tocar: 1',
   );
-  expect(text({ naoTocadas: nada })).toBe('—');
+  expect(text({ naoTocadas: nothing })).toBe('—');
 });
 
 test('shows a vote as liked or disliked', () => {

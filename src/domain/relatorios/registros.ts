@@ -8,32 +8,35 @@ import type { Column, Table } from '../table.ts';
 import { contatoText } from '../telefone.ts';
 
 type Schemas = components['schemas'];
-type DaLoja = { loja: Schemas['LojaDoRelatorio'] };
-type DaFaixa = { musica: Schemas['MusicaDoRelatorio'] };
+type OfLoja = { loja: Schemas['LojaDoRelatorio'] };
+type OfFaixa = { musica: Schemas['MusicaDoRelatorio'] };
 
-const NADA = '—';
+const NOTHING = '—';
 const SECOND_MS = 1000;
 
-const faixa: Column<DaFaixa> = { key: 'faixa', label: 'Faixa', text: ({ musica }) => musica.titulo };
-const faixaVotada: Column<DaFaixa & { liked: boolean }> = {
+const faixa: Column<OfFaixa> = { key: 'faixa', label: 'Faixa', text: ({ musica }) => musica.titulo };
+const faixaVotada: Column<OfFaixa & { liked: boolean }> = {
   ...faixa,
   key: 'faixaVotada',
   under: { label: 'Avaliação', text: ({ liked }) => (liked ? 'Curtida' : 'Descurtida') },
 };
-const artista: Column<DaFaixa> = { key: 'artista', label: 'Artista', text: ({ musica }) => musica.artista };
+const artista: Column<OfFaixa> = { key: 'artista', label: 'Artista', text: ({ musica }) => musica.artista };
 const playlist: Column<{ playlist: Schemas['ReferenceOrNull'] }> = {
   key: 'playlist',
   label: 'Playlist',
-  text: ({ playlist }) => playlist?.nome ?? NADA,
+  text: ({ playlist }) => playlist?.nome ?? NOTHING,
 };
-const loja: Column<DaLoja> = { key: 'loja', label: 'Loja', text: ({ loja }) => loja.nome };
-const cliente: Column<DaLoja> = { key: 'cliente', label: 'Cliente', text: ({ loja }) => loja.cliente.nome };
-const statusDaLoja: Column<DaLoja> = {
+const loja: Column<OfLoja> = { key: 'loja', label: 'Loja', text: ({ loja }) => loja.nome };
+const cliente: Column<OfLoja> = { key: 'cliente', label: 'Cliente', text: ({ loja }) => loja.cliente.nome };
+const lojaStatus: Column<OfLoja> = {
   key: 'statusDaLoja',
   label: 'Status da loja',
   text: ({ loja }) => loja.status,
 };
-const dataHora = <Key extends string>(key: Key, label = 'Data e hora'): Column<Record<Key, string>> => ({
+const dateTimeColumn = <Key extends string>(
+  key: Key,
+  label = 'Data e hora',
+): Column<Record<Key, string>> => ({
   key,
   label,
   text: (row) => formatDateTime(row[key]),
@@ -41,24 +44,27 @@ const dataHora = <Key extends string>(key: Key, label = 'Data e hora'): Column<R
 });
 export const faixasTocadas: Table<Schemas['Execucao']> = {
   nome: 'Faixas tocadas',
-  columns: [faixa, playlist, loja, statusDaLoja, dataHora('horarioExecutadoPlayer')],
+  columns: [faixa, playlist, loja, lojaStatus, dateTimeColumn('horarioExecutadoPlayer')],
 };
 
 export const faixasVotadas: Table<Schemas['Curtida']> = {
   nome: 'Faixas curtidas e descurtidas',
-  columns: [faixaVotada, playlist, loja, statusDaLoja, dataHora('createdAt')],
+  columns: [faixaVotada, playlist, loja, lojaStatus, dateTimeColumn('createdAt')],
 };
-const deUmVoto = [faixa, artista, playlist, loja, statusDaLoja, dataHora('createdAt')];
-export const faixasCurtidas: Table<Schemas['Curtida']> = { nome: 'Faixas curtidas', columns: deUmVoto };
-export const faixasDescurtidas: Table<Schemas['Curtida']> = { nome: 'Faixas descurtidas', columns: deUmVoto };
+const votoColumns = [faixa, artista, playlist, loja, lojaStatus, dateTimeColumn('createdAt')];
+export const faixasCurtidas: Table<Schemas['Curtida']> = { nome: 'Faixas curtidas', columns: votoColumns };
+export const faixasDescurtidas: Table<Schemas['Curtida']> = {
+  nome: 'Faixas descurtidas',
+  columns: votoColumns,
+};
 
 export const vinhetasTocadas: Table<Schemas['ExecucaoVinheta']> = {
   nome: 'Vinhetas tocadas',
   columns: [
     { key: 'vinheta', label: 'Vinheta', text: ({ vinheta }) => vinheta.nome },
     loja,
-    statusDaLoja,
-    dataHora('createdAt'),
+    lojaStatus,
+    dateTimeColumn('createdAt'),
   ],
 };
 
@@ -69,12 +75,12 @@ const motivos = {
   outras: 'Outros motivos',
 } satisfies Record<keyof Schemas['NaoTocadasDaVinheta'], string>;
 
-const porQueNaoText = ({ naoTocadas }: Pick<Schemas['ComprovanteDaVinheta'], 'naoTocadas'>): string =>
+const missedText = ({ naoTocadas }: Pick<Schemas['ComprovanteDaVinheta'], 'naoTocadas'>): string =>
   Object.entries(motivos)
     .map(([motivo, nome]) => ({ nome, quantas: naoTocadas[motivo as keyof typeof motivos] }))
     .filter(({ quantas }) => quantas > 0)
     .map(({ nome, quantas }) => `${nome}: ${quantas}`)
-    .join(', ') || NADA;
+    .join(', ') || NOTHING;
 
 export const comprovante: Table<Schemas['ComprovanteDaVinheta']> = {
   nome: 'Comprovante',
@@ -99,7 +105,7 @@ export const comprovante: Table<Schemas['ComprovanteDaVinheta']> = {
       text: ({ tocadas }) => tocadas,
       total: { of: ({ tocadas }) => tocadas },
     },
-    { key: 'porQueNao', label: 'Por que não tocou', text: porQueNaoText },
+    { key: 'porQueNao', label: 'Por que não tocou', text: missedText },
   ],
 };
 
@@ -113,7 +119,7 @@ export const contatosDeSuporte: Table<Schemas['ContatoSuporte']> = {
       under: { label: 'Contato', text: contatoText },
     },
     loja,
-    dataHora('createdAt'),
+    dateTimeColumn('createdAt'),
   ],
 };
 
@@ -122,7 +128,7 @@ export const comunicadosEnviados: Table<Schemas['ComunicadoEnviado']> = {
   columns: [
     loja,
     { key: 'comunicado', label: 'Comunicado', text: ({ comunicado }) => comunicado.nome },
-    dataHora('createdAt'),
+    dateTimeColumn('createdAt'),
   ],
 };
 
@@ -132,24 +138,24 @@ export const reproducoesDaFaixa: Table<Schemas['Execucao']> = {
     playlist,
     loja,
     cliente,
-    statusDaLoja,
+    lojaStatus,
     // When the play arrived, as the specification requires, and when the store played it.
-    dataHora('updatedAt'),
-    dataHora('horarioExecutadoPlayer', 'Ouvida em'),
+    dateTimeColumn('updatedAt'),
+    dateTimeColumn('horarioExecutadoPlayer', 'Ouvida em'),
   ],
 };
-const votosDaFaixa = [loja, cliente, playlist, statusDaLoja, dataHora('createdAt')];
+const faixaVotoColumns = [loja, cliente, playlist, lojaStatus, dateTimeColumn('createdAt')];
 export const curtidasDaFaixa: Table<Schemas['Curtida']> = {
   nome: 'Curtidas da faixa',
-  columns: votosDaFaixa,
+  columns: faixaVotoColumns,
 };
 export const descurtidasDaFaixa: Table<Schemas['Curtida']> = {
   nome: 'Descurtidas da faixa',
-  columns: votosDaFaixa,
+  columns: faixaVotoColumns,
 };
 export const reproducoesDaPlaylist: Table<Schemas['Execucao']> = {
   nome: 'Reprodução da playlist',
-  columns: [faixa, artista, loja, cliente, statusDaLoja, dataHora('horarioExecutadoPlayer')],
+  columns: [faixa, artista, loja, cliente, lojaStatus, dateTimeColumn('horarioExecutadoPlayer')],
 };
 
 export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {
@@ -159,7 +165,7 @@ export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {
       key: 'lojaComCnpj',
       label: 'Loja',
       text: ({ loja }) => loja.nome,
-      under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : NADA) },
+      under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : NOTHING) },
     },
     {
       key: 'titulo',
@@ -170,8 +176,8 @@ export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {
     {
       key: 'compositor',
       label: 'Compositor',
-      text: ({ musica }) => musica.compositor ?? NADA,
-      under: { label: 'ISRC', text: ({ musica }) => musica.isrc ?? NADA },
+      text: ({ musica }) => musica.compositor ?? NOTHING,
+      under: { label: 'ISRC', text: ({ musica }) => musica.isrc ?? NOTHING },
     },
     {
       key: 'cidade',
@@ -191,7 +197,7 @@ export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {
       text: ({ tocadoMs }) => formatDuration(tocadoMs / SECOND_MS),
       under: { label: 'Fim', text: ({ fim }) => FimDeExecucao[fim] },
     },
-    dataHora('horarioExecutadoPlayer'),
+    dateTimeColumn('horarioExecutadoPlayer'),
   ],
 };
 

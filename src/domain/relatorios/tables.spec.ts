@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { linesOf, namedRows } from '#tests/reports/namedRows.ts';
 import type { Table } from '../table.ts';
-import { paraImportar, type RelatorioExportavel, tableOf } from './tables.ts';
+import { importTables, type RelatorioExportavel, tableOf } from './tables.ts';
 
 const cells = readFileSync('tests/reports/cells.txt', 'utf8').split('\n\n');
 
@@ -17,8 +17,8 @@ it.each<[RelatorioExportavel, Table<never>]>([
   ['reportClientesLikeDislike', tableOf('reportClientesLikeDislike', { liked: false })],
   ['reportDisponibilidade', tableOf('reportDisponibilidade', { por: 'CLIENTE' })],
   ['reportDisponibilidade', tableOf('reportDisponibilidade', { por: 'GRUPO' })],
-  ['listLojas', paraImportar.listLojas!],
-  ['listClientes', paraImportar.listClientes!],
+  ['listLojas', importTables.listLojas!],
+  ['listClientes', importTables.listClientes!],
 ])('the columns of %s match cells.txt', (operation, { columns }) => {
   const expected = cells.filter((table) => table.trim().startsWith(`## ${operation}:`));
   const written = linesOf(columns, namedRows(operation));

@@ -1,21 +1,21 @@
 import type { components, operations } from '#generated/api.d.ts';
-import { acessos } from '../listas/acessos.ts';
-import { admins } from '../listas/admins.ts';
-import { clientes } from '../listas/clientes.ts';
-import { comunicados } from '../listas/comunicados.ts';
-import { feriados } from '../listas/feriados.ts';
-import { grades } from '../listas/grades.ts';
-import { grupos } from '../listas/grupos.ts';
-import { lixeira } from '../listas/lixeira.ts';
-import { lojas } from '../listas/lojas.ts';
-import { lojasSaude } from '../listas/lojasSaude.ts';
-import { musicas } from '../listas/musicas.ts';
-import { notificacoes } from '../listas/notificacoes.ts';
-import { playlists } from '../listas/playlists.ts';
-import { vinhetas } from '../listas/vinhetas.ts';
+import { acessos } from '../lists/acessos.ts';
+import { admins } from '../lists/admins.ts';
+import { clientes } from '../lists/clientes.ts';
+import { comunicados } from '../lists/comunicados.ts';
+import { feriados } from '../lists/feriados.ts';
+import { grades } from '../lists/grades.ts';
+import { grupos } from '../lists/grupos.ts';
+import { lixeira } from '../lists/lixeira.ts';
+import { lojas } from '../lists/lojas.ts';
+import { lojasSaude } from '../lists/lojasSaude.ts';
+import { musicas } from '../lists/musicas.ts';
+import { notificacoes } from '../lists/notificacoes.ts';
+import { playlists } from '../lists/playlists.ts';
+import { vinhetas } from '../lists/vinhetas.ts';
 import type { Column, Table } from '../table.ts';
 import { disponibilidadePor, lojasQuePararam } from './funcionamento.ts';
-import { clientesParaImportar, lojasParaImportar } from './importacao.ts';
+import { clientesForImport, lojasForImport } from './importacao.ts';
 import {
   comprovante,
   comunicadosEnviados,
@@ -39,39 +39,39 @@ import {
   horasPorLoja,
   maisPuladas,
   naoAtualizaram,
-} from './somas.ts';
+} from './sums.ts';
 
 export type RelatorioExportavel = components['schemas']['RelatorioExportavel'];
 type RowOf<R extends RelatorioExportavel> =
   operations[R]['responses'][200]['content']['application/json']['items'][number];
 
-const lista = <Row>(nome: string, columns: Record<string, Column<Row>>): Table<Row> => ({
+const listTable = <Row>(nome: string, columns: Record<string, Column<Row>>): Table<Row> => ({
   nome,
   columns: Object.values(columns),
 });
 
-const listas = {
-  listLojas: lista('Lojas', lojas),
-  listClientes: lista('Clientes', clientes),
-  listPlaylists: lista('Playlists', playlists),
-  listMusicas: lista('Músicas', musicas),
-  listVinhetas: lista('Vinhetas', vinhetas),
-  listGrades: lista('Grades', grades),
-  listGrupos: lista('Grupos de lojas', grupos),
-  listFeriados: lista('Feriados', feriados),
-  listComunicados: lista('Comunicados', comunicados),
-  listNotificacoes: lista('Notificações', notificacoes),
-  listLojasSaude: lista('Saúde das lojas', lojasSaude),
-  listAdmins: lista('Administradores', admins),
-  listAcessos: lista('Acessos', acessos),
-  listLixeira: lista('Lixeira', lixeira),
+const lists = {
+  listLojas: listTable('Lojas', lojas),
+  listClientes: listTable('Clientes', clientes),
+  listPlaylists: listTable('Playlists', playlists),
+  listMusicas: listTable('Músicas', musicas),
+  listVinhetas: listTable('Vinhetas', vinhetas),
+  listGrades: listTable('Grades', grades),
+  listGrupos: listTable('Grupos de lojas', grupos),
+  listFeriados: listTable('Feriados', feriados),
+  listComunicados: listTable('Comunicados', comunicados),
+  listNotificacoes: listTable('Notificações', notificacoes),
+  listLojasSaude: listTable('Saúde das lojas', lojasSaude),
+  listAdmins: listTable('Administradores', admins),
+  listAcessos: listTable('Acessos', acessos),
+  listLixeira: listTable('Lixeira', lixeira),
 };
 
-export const isLista = (relatorio: RelatorioExportavel): boolean => relatorio in listas;
+export const isList = (relatorio: RelatorioExportavel): boolean => relatorio in lists;
 
-export const paraImportar: Partial<Record<RelatorioExportavel, Table<never>>> = {
-  listLojas: lojasParaImportar,
-  listClientes: clientesParaImportar,
+export const importTables: Partial<Record<RelatorioExportavel, Table<never>>> = {
+  listLojas: lojasForImport,
+  listClientes: clientesForImport,
 };
 
 const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
@@ -105,13 +105,13 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   reportComprovante: comprovante,
   reportLojasQuePararam: lojasQuePararam,
   reportDisponibilidade: disponibilidadePor.LOJA,
-  ...listas,
+  ...lists,
 };
 
-type Filtros = { liked?: boolean; por?: components['schemas']['DisponibilidadePor'] };
+type Filters = { liked?: boolean; por?: components['schemas']['DisponibilidadePor'] };
 
 /** Filters can change the columns: likes or dislikes only, or the kind of rows of the availability report. */
-export function tableOf(relatorio: RelatorioExportavel, { liked, por }: Filtros): Table<never> {
+export function tableOf(relatorio: RelatorioExportavel, { liked, por }: Filters): Table<never> {
   if (por !== undefined) return disponibilidadePor[por];
   if (liked === undefined) return tables[relatorio];
   return liked ? faixasCurtidas : faixasDescurtidas;

@@ -1,6 +1,6 @@
-import { type ComunicadoLido, type Contato, fatoDe } from '#domain/eventos.ts';
-import { dias, type Expediente, proximoFechamento } from '#domain/horarios.ts';
-import { pulosNaHora } from '#domain/pulos.ts';
+import { type ComunicadoLido, type Contato, createFact } from '#domain/eventos.ts';
+import { dias, type Expediente, nextClosing } from '#domain/horarios.ts';
+import { pulosInHour } from '#domain/pulos.ts';
 import type { Tocador } from '../tocador.ts';
 import type { Motor } from './motor.ts';
 import { expedienteDe } from './programa/escolha.ts';
@@ -31,7 +31,7 @@ export function createComandos(motor: Motor): Comandos {
     fato: Omit<Contato, 'evento' | 'momento'> | Omit<ComunicadoLido, 'evento' | 'momento'>,
   ) {
     const { momento, partida } = relogio.carimbo();
-    const evento = { ...fato, ...fatoDe(momento, ambiente.chance) };
+    const evento = { ...fato, ...createFact(momento, ambiente.chance) };
     await fila.por([{ sessao: memoria.sessao?.id ?? '', partida, evento }]);
     await motor.entregar().catch(() => undefined);
   }
@@ -44,7 +44,7 @@ export function createComandos(motor: Motor): Comandos {
       horarios: [{ dias: [...dias], abre: '00:00', fecha: '23:59' }],
       excecoes: [],
     };
-    return proximoFechamento(expediente, agora) ?? proximoFechamento(doDia, agora) ?? agora + 60_000;
+    return nextClosing(expediente, agora) ?? nextClosing(doDia, agora) ?? agora + 60_000;
   }
 
   const destravar = () => som.destravar().then(() => programa.tocado());
@@ -76,7 +76,7 @@ export function createComandos(motor: Motor): Comandos {
     },
     pular() {
       const agora = relogio.agora();
-      const usados = pulosNaHora(memoria.pulos, agora);
+      const usados = pulosInHour(memoria.pulos, agora);
       const permitidos = memoria.sincronia?.configuracao.pulosPorHora ?? 0;
       if (programa.tocando()?.tipo !== 'MUSICA' || usados.length >= permitidos) return false;
       if (programa.pular()) void banco.gravar({ pulos: [...usados, agora] });

@@ -1,4 +1,4 @@
-import { estaAberta, proximaAbertura } from '#domain/horarios.ts';
+import { isOpenAt, nextOpening } from '#domain/horarios.ts';
 import type { Retrato } from '../tocador.ts';
 import type { Banco } from './disco/banco.ts';
 import { BASTAM, type Downloads } from './disco/downloads.ts';
@@ -37,7 +37,7 @@ export function createCondicao(partes: Partes) {
   const ha = () =>
     !memoria.sincronia?.grade || partes.dosMomentos.haMusica(memoria.sincronia, partes.agora());
   const precisaDeToque = () => som.travado() || programa.recusado();
-  const isAberta = () => !memoria.sincronia || estaAberta(expedienteDe(memoria.sincronia), partes.agora());
+  const isAberta = () => !memoria.sincronia || isOpenAt(expedienteDe(memoria.sincronia), partes.agora());
 
   /** A running track still plays to its end after the session ended. */
   function quer(): boolean {
@@ -56,7 +56,7 @@ export function createCondicao(partes: Partes) {
       const agora = partes.agora();
       if (!sincronia?.grade) return 0;
       if (!isAberta())
-        return (proximaAbertura(expedienteDe(sincronia), agora) ?? Number.POSITIVE_INFINITY) - agora;
+        return (nextOpening(expedienteDe(sincronia), agora) ?? Number.POSITIVE_INFINITY) - agora;
       return programa.tocando() ? partes.dosMomentos.em(sincronia, agora).ate - agora : 0;
     },
     precisaDeToque,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { momentoDaChave } from '#domain/eventos.ts';
+import { momentoOfKey } from '#domain/eventos.ts';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
 
 // Simulates a day of timers, perhaps on a busy machine.
@@ -26,7 +26,7 @@ it('starts with three tracks, plays them in turn, and reports each after its end
   expect(maquina.recebidos.length).toBeGreaterThanOrEqual(2);
   for (const evento of maquina.recebidos) {
     expect(evento).toMatchObject({ tipo: 'EXECUCAO', fim: 'COMPLETA', tocadoMs: 60_000 });
-    expect(momentoDaChave(evento.evento)).toBe(Date.parse(evento.momento));
+    expect(momentoOfKey(evento.evento)).toBe(Date.parse(evento.momento));
   }
 });
 
@@ -130,7 +130,7 @@ it('corrects offline events from a clock that was a year wrong', async () => {
   maquina.servidor.online = true;
   await maquina.passar(600_000);
   const momentos = maquina.recebidos.map(({ momento }) => Date.parse(momento));
-  for (const [n, { evento }] of maquina.recebidos.entries()) expect(momentoDaChave(evento)).toBe(momentos[n]);
+  for (const [n, { evento }] of maquina.recebidos.entries()) expect(momentoOfKey(evento)).toBe(momentos[n]);
   expect(Math.min(...momentos)).toBeGreaterThan(ligadoEm - 20_000);
   expect(Math.max(...momentos)).toBeLessThanOrEqual(maquina.agora());
 });

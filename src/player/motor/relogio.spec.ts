@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adiado, type Curtida, chaveDe, momentoDaChave } from '#domain/eventos.ts';
+import { type Curtida, createEventoKey, momentoOfKey, shiftEvento } from '#domain/eventos.ts';
 import { createRelogio } from './relogio.ts';
 
 const CERTA = Date.UTC(2026, 10, 22, 12);
@@ -70,10 +70,10 @@ describe('the clock', () => {
 it('a shifted event keeps the random part of its key, and a like follows its play', () => {
   const momento = CERTA - ANO_MS;
   const texto = (ms: number) => new Date(ms).toISOString();
-  const execucao = chaveDe(momento, () => 0.5);
+  const execucao = createEventoKey(momento, () => 0.5);
   const curtida: Curtida = {
     tipo: 'CURTIDA',
-    evento: chaveDe(momento + 1000, () => 0.25),
+    evento: createEventoKey(momento + 1000, () => 0.25),
     momento: texto(momento + 1000),
     liked: true,
     execucao,
@@ -81,9 +81,9 @@ it('a shifted event keeps the random part of its key, and a like follows its pla
     musica: 'm',
     playlist: 'p',
   };
-  const movida = adiado(curtida, ANO_MS);
-  expect(momentoDaChave(movida.evento)).toBe(CERTA + 1000);
+  const movida = shiftEvento(curtida, ANO_MS);
+  expect(momentoOfKey(movida.evento)).toBe(CERTA + 1000);
   expect(movida.momento).toBe(texto(CERTA + 1000));
-  expect(movida.execucao).toBe(chaveDe(CERTA, () => 0.5));
+  expect(movida.execucao).toBe(createEventoKey(CERTA, () => 0.5));
   expect(movida.executadoEm).toBe(texto(CERTA));
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { guardarPin } from '#domain/pin.ts';
+import { hashPin } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
 
@@ -12,7 +12,7 @@ const [CERTO, ERRADO] = ['0412', '1234'];
 
 let pin: components['schemas']['PlayerPin'];
 beforeAll(async () => {
-  pin = await guardarPin(CERTO!, 1);
+  pin = await hashPin(CERTO!, 1);
 });
 
 const comPin = (configuracao = {}) => {

@@ -1,4 +1,4 @@
-import { DIA_MS, ESPERA_MS, isPinCerto, TENTATIVAS } from '#domain/pin.ts';
+import { DAY_MS, isRightPin, PIN_ATTEMPTS, PIN_WAIT_MS } from '#domain/pin.ts';
 import type { Momento, Retrato } from '../tocador.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Banco } from './disco/banco.ts';
@@ -36,18 +36,18 @@ export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Part
   /** Until when PINs are refused. The absolute difference keeps a changed clock from extending the wait. */
   function esperaAte(): Momento | null {
     const { esperaDesde } = memoria.pinsErrados;
-    if (esperaDesde === null || Math.abs(agora() - esperaDesde) >= ESPERA_MS) return null;
-    return esperaDesde + ESPERA_MS;
+    if (esperaDesde === null || Math.abs(agora() - esperaDesde) >= PIN_WAIT_MS) return null;
+    return esperaDesde + PIN_WAIT_MS;
   }
 
-  const doDia = () => memoria.pinsErrados.em.filter((momento) => momento > agora() - DIA_MS);
+  const doDia = () => memoria.pinsErrados.em.filter((momento) => momento > agora() - DAY_MS);
 
   /** Saved before the result is returned, so that a reload does not undo it. */
   async function errou(): Promise<void> {
     const seguidos = memoria.pinsErrados.seguidos + 1;
     const em = [...doDia(), agora()].slice(-MAIS_GUARDADOS);
-    const isDemais = seguidos >= TENTATIVAS;
-    if (isDemais) registrar(`O PIN foi digitado errado ${TENTATIVAS} vezes seguidas.`, 'PIN_ERRADO');
+    const isDemais = seguidos >= PIN_ATTEMPTS;
+    if (isDemais) registrar(`O PIN foi digitado errado ${PIN_ATTEMPTS} vezes seguidas.`, 'PIN_ERRADO');
     const pinsErrados = isDemais
       ? { seguidos: 0, esperaDesde: agora(), em }
       : { seguidos, esperaDesde: null, em };
@@ -58,7 +58,7 @@ export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Part
     const pedido = guardado();
     if (!pedido) return true;
     if (esperaAte() !== null) return false;
-    const certo = await isPinCerto(pin, pedido);
+    const certo = await isRightPin(pin, pedido);
     if (certo) {
       abrir();
       await banco.gravar({ pinsErrados: { ...memoria.pinsErrados, seguidos: 0 } });
@@ -83,7 +83,7 @@ export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Part
     errados: () => doDia().length,
     retratar: (): Retrato['trava'] => ({
       exigida: exigida(),
-      tentativas: TENTATIVAS - memoria.pinsErrados.seguidos,
+      tentativas: PIN_ATTEMPTS - memoria.pinsErrados.seguidos,
       esperaAte: esperaAte(),
     }),
   };

@@ -1,4 +1,4 @@
-import { ESPERA_MS, TENTATIVAS } from '#domain/pin.ts';
+import { PIN_ATTEMPTS, PIN_WAIT_MS } from '#domain/pin.ts';
 import { count } from '#domain/text.ts';
 import { Campo, Dialogo, recusar, useAgora, useEnvio, usePlayer } from './pecas.tsx';
 
@@ -8,10 +8,10 @@ const isPin = /^\d{4,8}$/;
 /** The seconds are outside the live region, so that screen readers read the text only once. */
 function Espera({ ate }: { ate: number }) {
   const faltam = Math.ceil((ate - useAgora(SEGUNDO_MS)) / SEGUNDO_MS);
-  const segundos = Math.max(0, Math.min(faltam, ESPERA_MS / SEGUNDO_MS));
+  const segundos = Math.max(0, Math.min(faltam, PIN_WAIT_MS / SEGUNDO_MS));
   return (
     <div className="aviso tom-warn">
-      <p role="alert">PIN errado {TENTATIVAS} vezes. Espere um minuto para tentar de novo.</p>
+      <p role="alert">PIN errado {PIN_ATTEMPTS} vezes. Espere um minuto para tentar de novo.</p>
       <p className="numeros">Faltam {count(segundos, 'segundo', 'segundos')}.</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Planejada, planejadasNoDia } from '#domain/comprovante.ts';
-import { horarioVigiado } from '#domain/horarios.ts';
+import { type PlannedPlays, plannedOnDay } from '#domain/comprovante.ts';
+import { watchedExpediente } from '#domain/horarios.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { lockLog } from '../playlog/ingest.ts';
@@ -16,10 +16,10 @@ function planned(loja: LojaDoDia, dia: string): Planejado[] {
   if (!loja.isAtiva) return [];
   const { horarios, excecoes, fusoHorario, vinhetas, faixaMs } = loja;
   const antes = new Map(vinhetas.flatMap(({ _id, ultima }) => (ultima === null ? [] : [[_id, ultima]])));
-  const expediente = horarioVigiado({ horarios, excecoes, fusoHorario });
+  const expediente = watchedExpediente({ horarios, excecoes, fusoHorario });
   const chaves = new Map(vinhetas.map(({ _id, chave }) => [_id, chave]));
-  const semTocar = ({ momentos }: Planejada) => momentos.filter(isMuda(loja)).length;
-  return planejadasNoDia(vinhetas, expediente, { dia, faixaMs }, antes)
+  const semTocar = ({ momentos }: PlannedPlays) => momentos.filter(isMuda(loja)).length;
+  return plannedOnDay(vinhetas, expediente, { dia, faixaMs }, antes)
     .filter(({ planejadas }) => planejadas > 0)
     .map((planejada) => ({
       loja: loja.chave,

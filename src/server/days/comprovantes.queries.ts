@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Vinheta } from '#domain/calendario.ts';
-import { FAIXA_USUAL_MS, type Planejada } from '#domain/comprovante.ts';
+import type { Vinheta } from '#domain/calendar.ts';
+import { type PlannedPlays, USUAL_FAIXA_MS } from '#domain/comprovante.ts';
 import type { Expediente } from '#domain/horarios.ts';
 import { epochMs } from '../db/epoch.ts';
 import type { Db } from '../db/open.ts';
@@ -21,7 +21,7 @@ export type LojaDoDia = Expediente & {
   silencios: { de: number; ate: number | null }[];
 };
 
-export type Planejado = Omit<Planejada, 'vinheta' | 'momentos'> & {
+export type Planejado = Omit<PlannedPlays, 'vinheta' | 'momentos'> & {
   loja: number;
   cliente: number;
   vinheta: number;
@@ -37,7 +37,7 @@ export async function readLojas(db: Db, { lojas, dia, de, ate }: DiaDeLojas): Pr
     select lojas.chave, clientes.chave as cliente, ${isWatched} as is_ativa, lojas.fuso_horario,
       ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
       coalesce((select sum(tocado_ms) / nullif(sum(faixas), 0) from uso_lojas where loja = lojas.chave and dia = ${dia}::date),
-        ${FAIXA_USUAL_MS})::float8 as faixa_ms,
+        ${USUAL_FAIXA_MS})::float8 as faixa_ms,
       coalesce((select json_agg(json_build_object('_id', v.id, 'chave', v.chave, 'diaExecucao', v.dia_execucao,
           'intervaloExecucao', v.intervalo_execucao,
           'validade', case when v.valida_de is not null or v.valida_ate is not null

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { limitesDoDia } from '#domain/comprovante.ts';
+import { dayBounds } from '#domain/comprovante.ts';
 import { addDays } from '#domain/day.ts';
 import { canonicalFusoHorario } from '#domain/fusoHorario.ts';
-import { diaUtcDe, relogioDe } from '#domain/horarios.ts';
+import { clockOf, diaUtcOf } from '#domain/horarios.ts';
 import type { Db } from '../db/open.ts';
 
 /** A finished day of some stores. If `de` equals `ate`, the day only starts their series. */
@@ -17,7 +17,7 @@ const MOST_DAYS = 31;
 
 function lastDay(fusoHorario: string, now: Date): string {
   const agora = now.getTime();
-  return addDays(new Date(diaUtcDe(agora + relogioDe(fusoHorario)(agora))).toISOString().slice(0, 10), -1);
+  return addDays(new Date(diaUtcOf(agora + clockOf(fusoHorario)(agora))).toISOString().slice(0, 10), -1);
 }
 
 /** Skips time zones that this runtime does not support. */
@@ -59,7 +59,7 @@ function daysOf(
       byDay.set(dia, [...(byDay.get(dia) ?? []), chave]);
   }
   return [...byDay.keys()].toSorted().flatMap((dia) => {
-    const { de, ate } = limitesDoDia(dia, fusoHorario);
+    const { de, ate } = dayBounds(dia, fusoHorario);
     const lojas = byDay.get(dia)!;
     const novas = devidas.filter(({ ultimo }) => ultimo === null && !fromOldest).map(({ chave }) => chave);
     const [begun, kept] = [

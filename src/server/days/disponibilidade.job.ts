@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, dayOf } from '#domain/day.ts';
-import { coberta, diaDaLoja } from '#domain/disponibilidade.ts';
-import { horarioVigiado, type Intervalo } from '#domain/horarios.ts';
+import { dayOfLoja, splitParada } from '#domain/disponibilidade.ts';
+import { type Intervalo, watchedExpediente } from '#domain/horarios.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { type DiaDeLojas, findDevidos } from './devidos.ts';
@@ -29,8 +29,8 @@ export function guardado(
   nossos: Intervalo[],
 ): DiaGuardado {
   const { horarios, excecoes, fusoHorario, trechos } = rest;
-  const expediente = horarioVigiado({ horarios, excecoes, fusoHorario });
-  return { loja, cliente, ...diaDaLoja(expediente, dia, { trechos, nossos }) };
+  const expediente = watchedExpediente({ horarios, excecoes, fusoHorario });
+  return { loja, cliente, ...dayOfLoja(expediente, dia, { trechos, nossos }) };
 }
 
 async function workOut(db: Db, devidos: DiaDeLojas): Promise<DiaGuardado[]> {
@@ -52,7 +52,7 @@ async function coverParadas({ signal, inTransaction }: Writing, { desde, lojas }
     found = await inTransaction(async (trx) => {
       const tocadas = await readTocadas(trx, { desde, lojas, most: PARADAS_AT_ONCE });
       if (tocadas.length === 0) return 0;
-      const partes = tocadas.flatMap(({ tocadas: plays, ...parada }) => coberta(parada, plays));
+      const partes = tocadas.flatMap(({ tocadas: plays, ...parada }) => splitParada(parada, plays));
       await replaceParadas(trx, tocadas, partes);
       await sumMeses(
         trx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Parada, TemposDoDia, Trecho } from '#domain/disponibilidade.ts';
+import type { DayTimes, Parada, Trecho } from '#domain/disponibilidade.ts';
 import type { Expediente, Intervalo } from '#domain/horarios.ts';
 import { epochMs } from '../db/epoch.ts';
 import type { Db } from '../db/open.ts';
@@ -8,7 +8,7 @@ import type { DiaDeLojas } from './devidos.ts';
 
 export type LojaDoDia = Expediente & { chave: number; cliente: number; trechos: Trecho[] };
 
-export type DiaGuardado = TemposDoDia & { loja: number; cliente: number; paradas: Parada[] };
+export type DiaGuardado = DayTimes & { loja: number; cliente: number; paradas: Parada[] };
 
 /** A stored silence. `loja` and `cliente` are the small numbers (`chave`) that the logs use. */
 export type ParadaGuardada = Parada & { dia: string; loja: number; cliente: number };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limitesDoDia } from '#domain/comprovante.ts';
+import { dayBounds } from '#domain/comprovante.ts';
 import type { Trecho } from '#domain/disponibilidade.ts';
 import type { Intervalo } from '#domain/horarios.ts';
 import type { DiaDeLojas } from '../days/devidos.ts';
@@ -41,7 +41,7 @@ function made(dia: Intervalo, random: ReturnType<typeof createRandom>, gap: Inte
 
 async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<void> {
   const random = createRandom(`disponibilidade ${dia}`);
-  const { de, ate } = limitesDoDia(dia, lojas[0]!.fusoHorario);
+  const { de, ate } = dayBounds(dia, lojas[0]!.fusoHorario);
   const ofDay = { lojas: lojas.map(({ chave }) => chave), dia, de: new Date(de), ate: new Date(ate) };
   const gaps = await readGaps(db, ofDay);
   const switchedOn = new Map(lojas.map(({ chave, ligou }) => [chave, ligou]));

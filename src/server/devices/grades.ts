@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Alcancada, type Bloco, feriadosDe, gradesDe, type Validade } from '#domain/grade.ts';
+import { type Bloco, feriadosOf, gradesOf, type ReachedGrade, type Validade } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import type { Part } from './changes.ts';
@@ -94,7 +94,7 @@ export async function readFuso(db: Db, fusoHorario: string) {
   return { value: found?.mudancas ?? [], parts: [`fuso:${fusoHorario}`] as const };
 }
 
-export type ReachingGrade = Alcancada & ClienteGrade;
+export type ReachingGrade = ReachedGrade & ClienteGrade;
 
 /** In order of precedence. */
 export function findReaching(grades: readonly ClienteGrade[], lugar: Place): ReachingGrade[] {
@@ -105,7 +105,7 @@ export function findReaching(grades: readonly ClienteGrade[], lugar: Place): Rea
     lojas: named(lugar.grades, grade._id),
     exceto: named(lugar.exceto, grade._id),
   }));
-  return gradesDe(asked, { _id, grupos });
+  return gradesOf(asked, { _id, grupos });
 }
 
 export type Programacao = {
@@ -117,7 +117,7 @@ export type Programacao = {
 type Feriados = Awaited<ReturnType<typeof readFeriados>>['value'];
 
 export const daysOfFeriados = (feriados: Feriados, lugar: Place): string[] =>
-  [...feriadosDe(feriados, lugar)].sort();
+  [...feriadosOf(feriados, lugar)].sort();
 
 export const toPlayerGrade = ({ reaching, feriados, fuso }: Programacao): Schemas['PlayerGrade'] => ({
   blocos: reaching.flatMap(({ _id: grade, validade, blocos }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { momentoPossivel } from '#domain/momento.ts';
+import { clampMomento } from '#domain/momento.ts';
 import { isOfData } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -35,7 +35,7 @@ function toRow({ lojaId, dispositivoId, ultimo, ...sinal }: HeardSinal) {
     ultimoErro,
   } = ultimo;
   const { posicaoS, volume } = ultimo;
-  const said = (moment: string | null | undefined) => momentoPossivel(moment, sinal.recebidoEm);
+  const said = (moment: string | null | undefined) => clampMomento(moment, sinal.recebidoEm);
   const saidOrNow = (moment: string) => time(said(moment) ?? sinal.recebidoEm);
   return {
     loja_id: lojaId,

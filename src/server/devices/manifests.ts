@@ -1,5 +1,5 @@
-import { trechosEntre } from '#domain/grade.ts';
-import { relogioDe } from '#domain/horarios.ts';
+import { trechosBetween } from '#domain/grade.ts';
+import { clockOf } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import { API } from '../http/contract.ts';
@@ -168,10 +168,10 @@ export function createManifests(db: Db, changes: Changes): Manifests {
       const schedule = {
         grades: programacao.reaching,
         feriados: new Set(programacao.feriados),
-        relogio: relogioDe(own.loja.fusoHorario),
-        toca: (playlist: string) => playable.get(playlist) ?? false,
+        relogio: clockOf(own.loja.fusoHorario),
+        plays: (playlist: string) => playable.get(playlist) ?? false,
       };
-      const [trecho] = trechosEntre(schedule, now.getTime(), now.getTime() + 1);
+      const [trecho] = trechosBetween(schedule, now.getTime(), now.getTime() + 1);
       return trecho?.grade?._id ?? null;
     },
     async findArquivo(lojaId, sha256) {

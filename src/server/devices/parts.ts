@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Calendario } from '#domain/calendario.ts';
+import type { Calendar } from '#domain/calendar.ts';
 import type { components } from '#generated/api.d.ts';
 import { ganhoDaMusica, ganhoDaVinheta, medicaoDe, somDe } from '../audio/volume/ganho.ts';
 import type { Db } from '../db/open.ts';
@@ -72,18 +72,12 @@ export async function readPlaylistContent(db: Db, playlistId: string) {
 
 type Linked<T> = { id: string; status: string; dados: T };
 type LinkedVinheta = Linked<OwnContent['vinhetas'][number]> & {
-  calendario: Required<Calendario>;
+  calendario: Required<Calendar>;
   encerrada: boolean;
 };
 
 /** Older players support only jingles with interval and weekdays, so all others go into a separate list. */
-const isScheduled = ({
-  validade,
-  janelas,
-  horasMarcadas,
-  maximoPorDia,
-  porIntervalo,
-}: Required<Calendario>) =>
+const isScheduled = ({ validade, janelas, horasMarcadas, maximoPorDia, porIntervalo }: Required<Calendar>) =>
   validade !== null ||
   janelas.length > 0 ||
   horasMarcadas.length > 0 ||

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { esperaComSorte } from '#domain/espera.ts';
+import { drawDelay } from '#domain/delay.ts';
 import { createRandom } from '../demo/random.ts';
 import { findOutage, type ReceptionState } from './reception.ts';
 import { type HeardSinal, join, toHeardSinal } from './sinal.ts';
@@ -68,7 +68,7 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     device.estava = !isOff;
     if (isOff || device.proximo > now) return;
     if (isIn(nossas, now)) {
-      device.proximo = now + esperaComSorte(device.tentativas, chance, { maior: MINUTE_MS });
+      device.proximo = now + drawDelay(device.tentativas, chance, { maior: MINUTE_MS });
       device.tentativas += 1;
       return;
     }

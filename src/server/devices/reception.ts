@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAIOR_ESPERA_MS } from '#domain/espera.ts';
+import { LONGEST_DELAY_MS } from '#domain/delay.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { Db } from '../db/open.ts';
 
@@ -31,11 +31,11 @@ const NOBODY_MS = 90_000;
 /** Three heartbeat intervals: every running store has reported by then. */
 const GRACE_MS = 180_000;
 /**
- * Longest outage after which stores return quickly: after a longer one a store may wait MAIOR_ESPERA_MS before its next
+ * Longest outage after which stores return quickly: after a longer one a store may wait LONGEST_DELAY_MS before its next
  * attempt.
  */
 const SHORT_MS = 60_000;
-const RETURN_MS = MAIOR_ESPERA_MS + 30_000;
+const RETURN_MS = LONGEST_DELAY_MS + 30_000;
 const HOLD_MS = 15_000;
 
 /**

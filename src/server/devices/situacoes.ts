@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expediente } from '#domain/horarios.ts';
-import { type Estado, esperaDe, type Situacao, situacaoDaLoja, type UltimoSinal } from '#domain/situacao.ts';
+import { type Estado, type LastSinal, type Situacao, situacaoDaLoja, waitUntil } from '#domain/situacao.ts';
 import { tryLock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -24,7 +24,7 @@ export const isWatched = sql<boolean>`(lojas.deleted_at is null and lojas.status
 
 export type HeardLoja = Expediente & {
   lojaId: string;
-  sinal: UltimoSinal | null;
+  sinal: LastSinal | null;
   quer: string;
   querDesde: number;
   suspensaEm: number | null;
@@ -148,7 +148,7 @@ const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.
 
 function evaluate(loja: HeardLoja, now: number) {
   const { sinal, quer, querDesde, antes, suspensaEm, ...expediente } = loja;
-  const esperaAte = esperaDe(sinal, { expediente, antes, esperaAte: antes?.esperaAte ?? null }, now);
+  const esperaAte = waitUntil(sinal, { expediente, antes, esperaAte: antes?.esperaAte ?? null }, now);
   const sincronia = { quer, desde: querDesde };
   const watched = { ativa: true, expediente, sincronia, antes, esperaAte, suspensaEm };
   return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, watched, now)! };

@@ -21,7 +21,7 @@ import { keepProgramacao } from '../modules/programacao/programacao.job.ts';
 import { isNight, retain } from '../modules/retencao/retencao.job.ts';
 import { sendAviso } from '../modules/sistema/aviso.job.ts';
 import type { Sistema } from '../modules/sistema/sistema.ts';
-import type { Trabalho } from '../modules/tarefas/trabalho.ts';
+import type { TarefaWork } from '../modules/tarefas/trabalho.ts';
 import type { Chamadas } from '../modules/uso/chamadas.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -40,7 +40,7 @@ type Parts = {
   backupPlace?: Storage;
   changes: Changes;
   saude: Saude;
-  tarefas: Trabalho;
+  tarefas: TarefaWork;
   envios: Pick<Envios, 'run'>;
   alertas: AlertasDasLojas;
   chamadas: Chamadas;

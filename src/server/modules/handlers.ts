@@ -38,7 +38,7 @@ import { senhaHandlers } from './session/senha.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { sessoesHandlers } from './session/sessoes.handlers.ts';
 import { sistemaHandlers } from './sistema/sistema.handlers.ts';
-import { desfazerTarefaHandlers } from './tarefas/desfazer.handlers.ts';
+import { undoTarefaHandlers } from './tarefas/desfazer.handlers.ts';
 import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
 import { usoHandlers } from './uso/uso.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
@@ -73,7 +73,7 @@ const ofThemselves = (context: Context) => ({
   ...vinhetaAudioHandlers(context),
   ...leiturasHandlers(context),
   ...readingHandlers(context),
-  ...desfazerTarefaHandlers(context),
+  ...undoTarefaHandlers(context),
   ...tarefasHandlers(context),
   ...fechamentosHandlers(context),
   ...visoesHandlers(context),

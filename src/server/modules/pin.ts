@@ -1,4 +1,4 @@
-import { guardarPin } from '#domain/pin.ts';
+import { hashPin } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 
 const HIDDEN = '***';
@@ -7,7 +7,7 @@ type Pin = components['schemas']['PlayerPin'];
 type Dado = string | null | undefined;
 
 export const pinColumns = async (pin: Dado): Promise<{ pinHash?: string | null }> =>
-  pin === undefined ? {} : { pinHash: pin && JSON.stringify(await guardarPin(pin)) };
+  pin === undefined ? {} : { pinHash: pin && JSON.stringify(await hashPin(pin)) };
 
 /** Returns the change of a PIN for the activity log, always masked. */
 export const pinChanges = (pin: Dado, antes: Pin | null = null) => ({

@@ -1,5 +1,5 @@
-import { momentoDaChave } from '#domain/eventos.ts';
-import { ADIANTE_MS, ATRAS_MS, momentoDe } from '#domain/momento.ts';
+import { momentoOfKey } from '#domain/eventos.ts';
+import { AHEAD_MS, BEHIND_MS, parseMomento } from '#domain/momento.ts';
 import type { operations } from '#generated/operations.ts';
 
 export type Refusal = (typeof operations)['sendPlayerEventos']['eventErrors'][number];
@@ -31,7 +31,7 @@ const LONGEST_ID = 64;
 const LONGEST_CONTACT = 254;
 
 function momentOf(value: unknown): Date | undefined {
-  const time = momentoDe(value);
+  const time = parseMomento(value);
   return time === undefined ? undefined : new Date(time);
 }
 
@@ -67,7 +67,7 @@ const kinds: Record<string, (sent: Sent) => object | undefined> = {
     const track = trackOf(sent);
     const executadoEm = momentOf(sent.executadoEm);
     const { execucao, liked } = sent;
-    const isOfPlay = typeof execucao === 'string' && momentoDaChave(execucao) !== undefined;
+    const isOfPlay = typeof execucao === 'string' && momentoOfKey(execucao) !== undefined;
     if (!track || !executadoEm || !isOfPlay || typeof liked !== 'boolean') return undefined;
     return { ...track, execucao: execucao.toLowerCase(), executadoEm, liked };
   },
@@ -83,7 +83,7 @@ const kinds: Record<string, (sent: Sent) => object | undefined> = {
 
 /** Checks that a like follows its play closely, by the device's clock. */
 function refusalOfPlay({ momento, executadoEm }: Like): Refusal | undefined {
-  if (+executadoEm > +momento + ADIANTE_MS) return 'EV001';
+  if (+executadoEm > +momento + AHEAD_MS) return 'EV001';
   return +executadoEm < +momento - LONGEST_PLAY_MS ? 'EV002' : undefined;
 }
 
@@ -100,9 +100,9 @@ export function judge(
   const momento = momentOf(sent.momento);
   if (!momento) return { refusal: 'EV004' };
   const evento = typeof sent.evento === 'string' ? sent.evento.toLowerCase() : '';
-  if (momentoDaChave(evento) !== +momento) return { refusal: 'EV003' };
-  if (+momento > +now + ADIANTE_MS) return { refusal: 'EV001' };
-  const oldest = Math.max(+now - ATRAS_MS, +(keptSince ?? 0));
+  if (momentoOfKey(evento) !== +momento) return { refusal: 'EV003' };
+  if (+momento > +now + AHEAD_MS) return { refusal: 'EV001' };
+  const oldest = Math.max(+now - BEHIND_MS, +(keptSince ?? 0));
   if (+momento < oldest) return { refusal: 'EV002' };
   if (ended && momento > ended.at) return { refusal: ended.code };
   const { tipo } = sent;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#domain/day.ts';
-import { janelaDe } from '#domain/periodo.ts';
+import { janelaOf } from '#domain/periodo.ts';
 import type { Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Status } from '../db/json.ts';
@@ -98,7 +98,7 @@ async function findNumbers(db: Db, filters: EntityFilters) {
 export const idOfCliente = (cliente: number) => sql`(select id from clientes where chave = ${cliente})`;
 
 function daysOf(filters: Filters): Pick<Scope, 'since' | 'until'> {
-  const { since, until } = janelaDe(filters) ?? {};
+  const { since, until } = janelaOf(filters) ?? {};
   if (!filters.dia) return { since, until };
   const begin = startOfDay(filters.dia);
   const end = startOfDay(addDays(filters.dia, 1));

@@ -1,4 +1,4 @@
-import { periodosAte90 } from '#domain/periodos.ts';
+import { periodosUpTo90 } from '#domain/periodos.ts';
 import type { Filter } from '../shared/filter/declaration.ts';
 import { ClienteName, ClientePicker, GrupoName, GrupoPicker, LojaName, LojaPicker } from './pickers.tsx';
 
@@ -15,6 +15,6 @@ export const paraQuem: Both[] = [
 export const deQuando: Both = {
   key: 'periodo',
   kind: 'select',
-  options: periodosAte90,
+  options: periodosUpTo90,
   placeholder: 'Qualquer data',
 };

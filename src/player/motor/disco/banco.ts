@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Evento, Execucao } from '#domain/eventos.ts';
-import type { Tocada } from '#domain/programacao.ts';
+import type { Play } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import type { EventoRecusado, FimDaSessao, LinhaDoRegistro, Momento } from '../../tocador.ts';
 import type { RelogioGuardado } from '../relogio.ts';
@@ -50,7 +50,7 @@ export type Memoria = {
   sincronia: Schemas['PlayerSincronia'] | null;
   seq: number;
   aberta: Aberta | null;
-  historico: Tocada[];
+  historico: Play[];
   vinhetas: Record<string, Momento>;
   vinhetasRecentes: Record<string, Momento[]>;
   pulos: Momento[];

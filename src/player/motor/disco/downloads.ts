@@ -1,7 +1,7 @@
-import { vinhetasDe } from '#domain/calendario.ts';
-import { esperaComSorte } from '#domain/espera.ts';
-import { dias, estaAberta } from '#domain/horarios.ts';
-import { proximaMusica, type Tocada } from '#domain/programacao.ts';
+import { allVinhetas } from '#domain/calendar.ts';
+import { drawDelay } from '#domain/delay.ts';
+import { dias, isOpenAt } from '#domain/horarios.ts';
+import { nextMusica, type Play } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Ambiente, esperar } from '../ambiente.ts';
 import { Falha, type Rede } from '../servidor/rede.ts';
@@ -25,7 +25,7 @@ type Partes = {
   token(): string | null;
   sincronia(): Sincronia | null;
   agora(): number;
-  historico(): readonly Tocada[];
+  historico(): readonly Play[];
   semente(): string;
   playlist(): string | null;
   emUso(): (string | undefined)[];
@@ -55,7 +55,7 @@ export function createDownloads(partes: Partes) {
     const { janela } = sincronia.configuracao.download;
     if (!janela || prontos.somas().musicas < BASTAM) return true;
     const horarios = [{ dias: [...dias], abre: janela.de, fecha: janela.ate }];
-    return estaAberta({ horarios, excecoes: [], fusoHorario: sincronia.loja.fusoHorario }, partes.agora());
+    return isOpenAt({ horarios, excecoes: [], fusoHorario: sincronia.loja.fusoHorario }, partes.agora());
   }
 
   /**
@@ -81,7 +81,7 @@ export function createDownloads(partes: Partes) {
   function proximo(sincronia: Sincronia): string | undefined {
     const falta = ({ sha256 }: { sha256: string }) =>
       !prontos.tem(sha256) && !vindo.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
-    const vinhetaQueFalta = () => vinhetasDe(sincronia).find(falta);
+    const vinhetaQueFalta = () => allVinhetas(sincronia).find(falta);
     const vinheta = prontos.somas().musicas >= BASTAM && vinhetaQueFalta();
     if (vinheta) return vinheta.sha256;
     const musicas = sincronia.musicas.filter(falta);
@@ -92,7 +92,7 @@ export function createDownloads(partes: Partes) {
     }));
     const escolhidas = playlists.filter((uma) => uma._id === partes.playlist() && uma.musicas.length > 0);
     const daVez = sincronia.grade ? doNivel(sincronia, playlists) : playlists;
-    const escolha = proximaMusica(
+    const escolha = nextMusica(
       { musicas, playlists: escolhidas.length > 0 ? escolhidas : daVez },
       partes.historico(),
       partes.agora(),
@@ -151,7 +151,7 @@ export function createDownloads(partes: Partes) {
     // The track was blocked or removed, and the next manifest will omit its file.
     if (falha.codigo === 'M006') adiados.set(sha256, ambiente.monotonico() + CHEIO_POR_MS);
     falhas += 1;
-    return (falha.recusa.tenteEmS ?? 0) * 1000 + esperaComSorte(falhas, ambiente.chance);
+    return (falha.recusa.tenteEmS ?? 0) * 1000 + drawDelay(falhas, ambiente.chance);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { adiado, type Evento } from '#domain/eventos.ts';
+import { type Evento, shiftEvento } from '#domain/eventos.ts';
 import type { Banco, Memoria, NaFila } from './banco.ts';
 
 /** `maisAntigo` in milliseconds since 1970. */
@@ -121,7 +121,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       for (let cursor = await escrita.store.openCursor(); cursor; cursor = await cursor.continue()) {
         const { partida, evento } = cursor.value;
         if (partida === null) continue;
-        const carimbado: Evento = adiado(evento, desvioDe(partida));
+        const carimbado: Evento = shiftEvento(evento, desvioDe(partida));
         void cursor.update({ ...cursor.value, partida: null, evento: carimbado });
       }
       await escrita.done;

@@ -1,6 +1,6 @@
-import { vinhetasDe } from '#domain/calendario.ts';
+import { allVinhetas } from '#domain/calendar.ts';
 import { dias } from '#domain/horarios.ts';
-import { createRoteiro } from '#domain/roteiro.ts';
+import { createTimetable } from '#domain/timetable.ts';
 import type { components } from '#generated/api.d.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
@@ -54,9 +54,9 @@ function primeiros(niveis: readonly Nivel[]): Nivel[] {
 /** Playlists by their next play: the next 48 hours in order, then the base, then all others. */
 function niveisDe(de: Sincronia, desde: number): Nivel[] {
   const comFaixa = new Set(todasDe(de).flatMap(({ _id, musicas }) => (musicas.length > 0 ? [_id] : [])));
-  const { entre } = createRoteiro(de, (playlist) => comFaixa.has(playlist));
+  const { between } = createTimetable(de, (playlist) => comFaixa.has(playlist));
   const base = de.playlists.map(({ _id }) => _id);
-  const perto = entre(desde, desde + PERTO_MS).map((vez) => ({
+  const perto = between(desde, desde + PERTO_MS).map((vez) => ({
     em: vez.de,
     playlists: vez.playlists ?? base,
   }));
@@ -92,7 +92,7 @@ export function createOrdem(agora: () => number) {
         if (sha256 && !vezes.has(sha256)) vezes.set(sha256, em);
       }
     // Jingles can be due at any time.
-    for (const { sha256 } of vinhetasDe(de)) vezes.set(sha256, desde);
+    for (const { sha256 } of allVinhetas(de)) vezes.set(sha256, desde);
     const proximos = [...vezes].filter(([, em]) => em < desde + PERTO_MS).map(([sha256]) => sha256);
     return { de, desde, niveis, vezes, precisos: new Set(proximos) };
   }

@@ -1,6 +1,6 @@
-import { comTocada } from '#domain/calendario.ts';
-import { chaveDe, chaveEm, type Execucao, fatoDe } from '#domain/eventos.ts';
-import type { Tocada } from '#domain/programacao.ts';
+import { withPlay } from '#domain/calendar.ts';
+import { createEventoKey, createFact, type Execucao, moveKey } from '#domain/eventos.ts';
+import type { Play } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import type { FaixaTocando, VinhetaTocando } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
@@ -38,7 +38,7 @@ type Partes = {
   registrar(texto: string, codigo: string | null): void;
 };
 
-const lembrancaDe = ({ musica, emOrdem }: Item & { tipo: 'MUSICA' }, momento: number): Tocada => ({
+const lembrancaDe = ({ musica, emOrdem }: Item & { tipo: 'MUSICA' }, momento: number): Play => ({
   musica: musica._id,
   momento,
   ...(emOrdem && { emOrdem }),
@@ -118,7 +118,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       const desde = relogio.agora() - haMs;
       const { momento, partida } = relogio.carimbo();
       const carimbo = { momento: momento - haMs, partida };
-      const evento = chaveDe(carimbo.momento, ambiente.chance);
+      const evento = createEventoKey(carimbo.momento, ambiente.chance);
       atual = { item, desde, carimbo, evento, curtida: null, duracaoS: duracaoDe(item) };
       comecouEm = ambiente.monotonico();
       salvaEm = comecouEm;
@@ -130,7 +130,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
           : {
               ...fechada,
               vinhetas: { ...vinhetas, [item.vinheta._id]: desde },
-              vinhetasRecentes: comTocada(vinhetasRecentes, item.vinheta._id, desde),
+              vinhetasRecentes: withPlay(vinhetasRecentes, item.vinheta._id, desde),
             };
       escrever(fila.por(ouvidos, lembrado));
     },
@@ -178,7 +178,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       const certo = momento + desvioDe(partida);
       atual.desde = certo;
       atual.carimbo = { momento: certo, partida: null };
-      atual.evento = chaveEm(atual.evento, certo);
+      atual.evento = moveKey(atual.evento, certo);
       salvar();
     },
 
@@ -187,7 +187,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       atual.curtida = liked;
       const { momento, partida } = relogio.carimbo();
       const { evento: execucao, momento: executadoEm, musica, playlist } = tocada().evento;
-      const fato = fatoDe(momento, ambiente.chance);
+      const fato = createFact(momento, ambiente.chance);
       const opiniao = { ...fato, tipo: 'CURTIDA', execucao, musica, playlist, executadoEm, liked } as const;
       escrever(fila.por([{ sessao: sessao(), partida, evento: opiniao }], { aberta: aberta() }));
     },

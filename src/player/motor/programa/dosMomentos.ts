@@ -1,11 +1,11 @@
-import { createRoteiro, type Roteiro, type Vez } from '#domain/roteiro.ts';
+import { createTimetable, type Timetable, type Turn } from '#domain/timetable.ts';
 import type { components } from '#generated/api.d.ts';
 import { todasDe } from '../disco/ordem.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Playlist = Sincronia['playlists'][number];
 
-export type DoMomento = Pick<Vez, 'grade' | 'chave' | 'ate'> & { playlists: readonly Playlist[] };
+export type DoMomento = Pick<Turn, 'grade' | 'chave' | 'ate'> & { playlists: readonly Playlist[] };
 
 type Lida = { de: Sincronia; playlists: Map<string, Playlist>; arquivos: Map<string, string> };
 
@@ -18,7 +18,7 @@ export type DosMomentos = ReturnType<typeof createDosMomentos>;
 export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: () => number) {
   const semGrade = { grade: null, chave: '', ate: Number.POSITIVE_INFINITY, playlists: null };
   let lida: Lida | undefined;
-  let feito: { mudancas: number; tocam: string; roteiro: Roteiro } | undefined;
+  let feito: { mudancas: number; tocam: string; roteiro: Timetable } | undefined;
   /** Cached, so that the same stretch returns the same objects. */
   const daVez = new Map<string, readonly Playlist[]>();
 
@@ -31,7 +31,7 @@ export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: ()
     return lida;
   }
 
-  function roteiroDe(de: Sincronia): Roteiro {
+  function roteiroDe(de: Sincronia): Timetable {
     const { playlists, arquivos } = ler(de);
     if (feito?.mudancas === mudancas()) return feito.roteiro;
     const prontas = [...playlists.values()].filter(({ musicas }) =>
@@ -40,13 +40,13 @@ export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: ()
     const tocam = new Set(prontas.map(({ _id }) => _id));
     const quais = [...tocam].join(' ');
     const roteiro =
-      feito?.tocam === quais ? feito.roteiro : createRoteiro(de, (playlist) => tocam.has(playlist));
+      feito?.tocam === quais ? feito.roteiro : createTimetable(de, (playlist) => tocam.has(playlist));
     feito = { mudancas: mudancas(), tocam: quais, roteiro };
     return roteiro;
   }
 
   function em(de: Sincronia, momento: number): DoMomento {
-    const { grade, chave, ate, playlists: ids } = de.grade ? roteiroDe(de).em(momento) : semGrade;
+    const { grade, chave, ate, playlists: ids } = de.grade ? roteiroDe(de).at(momento) : semGrade;
     if (!ids) return { grade, chave, ate, playlists: de.playlists };
     const { playlists } = ler(de);
     const dela = daVez.get(chave) ?? ids.flatMap((id) => playlists.get(id) ?? []);
@@ -57,7 +57,7 @@ export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: ()
   return {
     em,
     continua: (de: Sincronia, antes: number, momento: number): boolean =>
-      !de.grade || roteiroDe(de).continua(antes, momento),
+      !de.grade || roteiroDe(de).continues(antes, momento),
     /** The tracks on the disk may all belong to other blocos. */
     haMusica(de: Sincronia, momento: number): boolean {
       const { arquivos } = ler(de);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comTocada } from '#domain/calendario.ts';
-import { type Dia, diaDaSemana, dias, proximaAbertura, tempoAberto } from '#domain/horarios.ts';
+import { withPlay } from '#domain/calendar.ts';
+import { type Dia, dias, nextOpening, openTime, weekdayAt } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 import { createEscolha, expedienteDe, type Item } from './escolha.ts';
 
@@ -83,7 +83,7 @@ function trintaDias(sincronia: Sincronia, religarACada: number) {
         () => 0,
         'aparelho',
       );
-    agora = proximaAbertura(expediente, agora) ?? agora;
+    agora = nextOpening(expediente, agora) ?? agora;
     const item = escolha.musica(sincronia, null, historico.slice(-30), agora)!;
     if (item.tipo !== 'MUSICA') throw new Error('A jingle where a track was asked for');
     ouvidas.push({ item, momento: agora });
@@ -93,7 +93,7 @@ function trintaDias(sincronia: Sincronia, religarACada: number) {
       if (vinheta.tipo !== 'VINHETA') throw new Error('A track where a jingle was asked for');
       ouvidas.push({ item: vinheta, momento: agora });
       ultimas[vinheta.vinheta._id] = agora;
-      vinhetasRecentes = comTocada(vinhetasRecentes, vinheta.vinheta._id, agora);
+      vinhetasRecentes = withPlay(vinhetasRecentes, vinheta.vinheta._id, agora);
       agora += vinheta.vinheta.duracao * 1000;
     }
   }
@@ -127,10 +127,10 @@ it('in 30 days no jingle plays before its interval, on a wrong day, or third in 
           expect(seguidas).toBeLessThanOrEqual(2);
           if (item.tipo !== 'VINHETA') continue;
           const { _id, intervaloExecucao, diaExecucao } = item.vinheta;
-          expect(diaExecucao).toContain(diaDaSemana(momento, expediente.fusoHorario));
+          expect(diaExecucao).toContain(weekdayAt(momento, expediente.fusoHorario));
           const antes = ultima.get(_id);
           if (antes !== undefined)
-            expect(tempoAberto(expediente, antes, momento)).toBeGreaterThanOrEqual(
+            expect(openTime(expediente, antes, momento)).toBeGreaterThanOrEqual(
               intervaloExecucao * MINUTE_MS,
             );
           ultima.set(_id, momento);

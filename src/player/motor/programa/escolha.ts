@@ -1,7 +1,7 @@
-import { vinhetasDe } from '#domain/calendario.ts';
+import { allVinhetas } from '#domain/calendar.ts';
 import type { Expediente } from '#domain/horarios.ts';
-import { type Acervo, type Escolha, proximaMusica, type Tocada } from '#domain/programacao.ts';
-import { vinhetasDaVez } from '#domain/vinhetas.ts';
+import { type Choice, type Library, nextMusica, type Play } from '#domain/programacao.ts';
+import { dueVinhetas } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Memoria } from '../disco/banco.ts';
 import { createDosMomentos } from './dosMomentos.ts';
@@ -42,11 +42,11 @@ export function createEscolha(
   dosMomentos = createDosMomentos(tem, mudancas),
 ) {
   let acervo:
-    | { de: Sincronia; mudancas: number; chave: string; playlist: string | null; acervo: Acervo }
+    | { de: Sincronia; mudancas: number; chave: string; playlist: string | null; acervo: Library }
     | undefined;
 
-  /** Returns the same object while nothing changes, because `proximaMusica` caches by it. */
-  function acervoDe(de: Sincronia, playlist: string | null, momento: number): Acervo {
+  /** Returns the same object while nothing changes, because `nextMusica` caches by it. */
+  function acervoDe(de: Sincronia, playlist: string | null, momento: number): Library {
     const { chave, playlists } = dosMomentos.em(de, momento);
     const isMesmo = acervo?.de === de && acervo.mudancas === mudancas() && acervo.chave === chave;
     if (acervo && isMesmo && acervo.playlist === playlist) return acervo.acervo;
@@ -71,12 +71,12 @@ export function createEscolha(
     musica(
       de: Sincronia,
       playlist: string | null,
-      historico: readonly Tocada[],
+      historico: readonly Play[],
       momento: number,
     ): Item | undefined {
       const { grade, chave, playlists } = dosMomentos.em(de, momento);
       const acervo = acervoDe(de, playlist, momento);
-      const escolha: Escolha | undefined = proximaMusica(acervo, historico, momento, semente, (antes) =>
+      const escolha: Choice | undefined = nextMusica(acervo, historico, momento, semente, (antes) =>
         dosMomentos.continua(de, antes, momento),
       );
       return (
@@ -99,10 +99,10 @@ export function createEscolha(
       tocadas: Pick<Memoria, 'vinhetas' | 'vinhetasRecentes'>,
       momento: number,
     ): Vinheta[] {
-      const prontas = vinhetasDe(de).filter(({ sha256 }) => tem(sha256));
+      const prontas = allVinhetas(de).filter(({ sha256 }) => tem(sha256));
       const ultimas = new Map(Object.entries(tocadas.vinhetas));
       const recentes = new Map(Object.entries(tocadas.vinhetasRecentes));
-      const ids = vinhetasDaVez(prontas, ultimas, momento, expedienteDe(de), recentes);
+      const ids = dueVinhetas(prontas, ultimas, momento, expedienteDe(de), recentes);
       return ids.map((id) => ({ tipo: 'VINHETA', vinheta: prontas.find(({ _id }) => _id === id)! }));
     },
   };

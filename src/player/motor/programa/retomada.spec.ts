@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { momentoDaChave } from '#domain/eventos.ts';
+import { momentoOfKey } from '#domain/eventos.ts';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -59,7 +59,7 @@ it('resumes after a power cut and reports one play, without the time switched of
   expect(maquina.tocadas[2]).not.toBe(tocando);
   expect(primeira).toMatchObject({ fim: 'COMPLETA', tocadoMs: DURACAO_MS, musica: `m${tocando!.at(-1)}` });
   expect(Math.abs(Date.parse(primeira!.momento) - comecou)).toBeLessThan(1000);
-  expect(momentoDaChave(primeira!.evento)).toBe(Date.parse(primeira!.momento));
+  expect(momentoOfKey(primeira!.evento)).toBe(Date.parse(primeira!.momento));
   // Positions are saved every five seconds, so it resumes at 100 seconds or slightly earlier.
   const restavaMs = Date.parse(segunda!.momento) - voltou;
   expect(restavaMs).toBeGreaterThan(DURACAO_MS - 101_000);
@@ -266,7 +266,7 @@ it('reports one play with the correct time after a restart with a clock that was
     await maquina.passar(12 * MINUTE_MS);
     const dela = execucoes({ maquina }).filter(({ musica }) => musica === `m${segunda!.at(-1)}`);
     expect(dela[0]).toMatchObject({ fim: 'COMPLETA', tocadoMs: DURACAO_MS });
-    expect(momentoDaChave(dela[0]!.evento)).toBe(Date.parse(dela[0]!.momento));
+    expect(momentoOfKey(dela[0]!.evento)).toBe(Date.parse(dela[0]!.momento));
     expect(Math.abs(Date.parse(dela[0]!.momento) - comecou)).toBeLessThan(15_000);
   }
 });

@@ -1,5 +1,5 @@
-import { adiado } from '#domain/eventos.ts';
-import { tempoAberto } from '#domain/horarios.ts';
+import { shiftEvento } from '#domain/eventos.ts';
+import { openTime } from '#domain/horarios.ts';
 import type { Ambiente } from '../ambiente.ts';
 import type { Aberta, Banco } from '../disco/banco.ts';
 import type { Fila } from '../disco/fila.ts';
@@ -35,7 +35,7 @@ export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ..
     const haMs = ambiente.parede() - continua.guardadaEm;
     if (haMs < 0 || haMs >= RETOMA_ATE_MS) return undefined;
     const agora = relogio.agora();
-    if (tempoAberto(expedienteDe(sincronia), agora - haMs, agora + 1) <= haMs) return undefined;
+    if (openTime(expedienteDe(sincronia), agora - haMs, agora + 1) <= haMs) return undefined;
     const { chave, grade, playlists } = dosMomentos.em(sincronia, agora);
     if (chave !== continua.chave || dosMomentos.em(sincronia, agora - haMs).ate <= agora) return undefined;
     const musica = sincronia.musicas.find(({ _id }) => _id === evento.musica);
@@ -81,7 +81,7 @@ export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ..
     },
     carimbar(desvioDe: (partida: string) => number): void {
       if (!deixada || deixada.partida === null) return;
-      const evento = adiado(deixada.evento, desvioDe(deixada.partida));
+      const evento = shiftEvento(deixada.evento, desvioDe(deixada.partida));
       deixada = { ...deixada, partida: null, evento };
       partes.escrever(banco.gravar({ aberta: deixada }));
     },

@@ -1,5 +1,5 @@
-import { estaAberta, horarioInformado, proximaAbertura, proximoFechamento } from '#domain/horarios.ts';
-import { pulosNaHora, puloVoltaEm } from '#domain/pulos.ts';
+import { hasHorarios, isOpenAt, nextClosing, nextOpening } from '#domain/horarios.ts';
+import { nextPuloAt, pulosInHour } from '#domain/pulos.ts';
 import type { Retrato } from '../../tocador.ts';
 import type { Banco } from '../disco/banco.ts';
 import type { Downloads } from '../disco/downloads.ts';
@@ -67,10 +67,10 @@ export function createRetratar({
     if (expediente?.minuto === minuto && expediente.versao === sincronia.versao) return expediente.parte;
     const da = expedienteDe(sincronia);
     const parte = {
-      aberta: estaAberta(da, agora),
-      informado: horarioInformado(da),
-      fechaEm: proximoFechamento(da, agora) ?? null,
-      abreEm: proximaAbertura(da, agora) ?? null,
+      aberta: isOpenAt(da, agora),
+      informado: hasHorarios(da),
+      fechaEm: nextClosing(da, agora) ?? null,
+      abreEm: nextOpening(da, agora) ?? null,
       fusoHorario: da.fusoHorario,
     };
     expediente = { minuto, versao: sincronia.versao, parte };
@@ -107,9 +107,9 @@ export function createRetratar({
         tocando: programa.tocando(),
         proxima: programa.proxima(),
         pulos: {
-          usados: pulosNaHora(pulos, agora).length,
+          usados: pulosInHour(pulos, agora).length,
           permitidos: sincronia?.configuracao.pulosPorHora ?? 0,
-          voltaEm: puloVoltaEm(pulos, agora),
+          voltaEm: nextPuloAt(pulos, agora),
         },
         volume: volumeDe(banco),
         trava: trava(),

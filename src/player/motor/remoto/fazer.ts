@@ -1,4 +1,4 @@
-import { vinhetasDe } from '#domain/calendario.ts';
+import { allVinhetas } from '#domain/calendar.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Banco } from '../disco/banco.ts';
 import type { Downloads } from '../disco/downloads.ts';
@@ -28,7 +28,7 @@ export async function continuar({ banco, programa }: Pick<Partes, 'banco' | 'pro
 
 async function tocarVinheta({ banco, downloads, programa }: Partes, id: string | undefined) {
   const { sincronia } = banco.memoria;
-  const vinheta = sincronia && vinhetasDe(sincronia).find(({ _id }) => _id === id);
+  const vinheta = sincronia && allVinhetas(sincronia).find(({ _id }) => _id === id);
   if (!vinheta) return 'A vinheta não está entre as que este aparelho toca.';
   if (!downloads.tem(vinheta.sha256)) return 'A vinheta ainda não foi baixada neste aparelho.';
   return (await programa.anunciar(vinheta)) ? undefined : 'O aparelho não está tocando agora.';

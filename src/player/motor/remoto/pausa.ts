@@ -1,7 +1,7 @@
-import { type Expediente, horarioVigiado, proximaAbertura, proximoFechamento } from '#domain/horarios.ts';
+import { type Expediente, nextClosing, nextOpening, watchedExpediente } from '#domain/horarios.ts';
 
 /** The next opening, by the watched hours; null for a store that never closes. */
 export function fimDaPausa(expediente: Expediente, agora: number): number | null {
-  const vigiado = horarioVigiado(expediente);
-  return proximaAbertura(vigiado, proximoFechamento(vigiado, agora) ?? agora) ?? null;
+  const vigiado = watchedExpediente(expediente);
+  return nextOpening(vigiado, nextClosing(vigiado, agora) ?? agora) ?? null;
 }

@@ -1,4 +1,4 @@
-import { esperaComSorte } from '#domain/espera.ts';
+import { drawDelay } from '#domain/delay.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Retrato } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
@@ -55,7 +55,7 @@ export function createPareamento({ ambiente, banco, rede, dispositivo, sessao, a
       return 0;
     }
     problema = recusa.mensagem;
-    const espera = esperaComSorte(tentativas, ambiente.chance, { inicial: 3_000, maior: MAIOR_ESPERA_MS });
+    const espera = drawDelay(tentativas, ambiente.chance, { inicial: 3_000, maior: MAIOR_ESPERA_MS });
     tentativas += 1;
     return (recusa.tenteEmS ?? 0) * 1000 + espera;
   }

@@ -1,4 +1,4 @@
-import { esperaComSorte } from '#domain/espera.ts';
+import { drawDelay } from '#domain/delay.ts';
 import type { Ambiente } from '../ambiente.ts';
 import type { Banco } from '../disco/banco.ts';
 import type { Fila } from '../disco/fila.ts';
@@ -54,7 +54,7 @@ export function createRemessa({ ambiente, banco, entrega, fila, isTocando }: Par
         (erro) => {
           const { tenteEmS } = Falha.de(erro).recusa;
           tentativas += 1;
-          daqui((tenteEmS ?? 0) * 1000 + SOZINHA_A_CADA_MS + esperaComSorte(tentativas, ambiente.chance));
+          daqui((tenteEmS ?? 0) * 1000 + SOZINHA_A_CADA_MS + drawDelay(tentativas, ambiente.chance));
         },
       );
     },

@@ -1,4 +1,4 @@
-import { esperaComSorte } from '#domain/espera.ts';
+import { drawDelay } from '#domain/delay.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Retrato } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
@@ -66,7 +66,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     }
     const pedidoMs = (falha.recusa.tenteEmS ?? 0) * 1000;
     pedidoAte = monotonico() + pedidoMs;
-    const esperaMs = esperaComSorte(tentativas, chance, { maior: MAIOR_ESPERA_MS });
+    const esperaMs = drawDelay(tentativas, chance, { maior: MAIOR_ESPERA_MS });
     tentativas += 1;
     return pedidoMs + esperaMs;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ESPERA_INICIAL_MS, esperaComSorte, MAIOR_ESPERA_MS } from '#domain/espera.ts';
+import { drawDelay, FIRST_DELAY_MS, LONGEST_DELAY_MS } from '#domain/delay.ts';
 import type { OperationAnswer, OperationInit } from '#domain/operation.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 
@@ -34,8 +34,8 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Client for the API. Waits between retries shrink with the speed of the stores' time. */
 export function createApi(url: string, { speed, chance }: { speed: number; chance: Chance }) {
-  const first = Math.max(LEAST_FIRST_WAIT_MS, ESPERA_INICIAL_MS / speed);
-  const longest = Math.max(LEAST_LONGEST_WAIT_MS, MAIOR_ESPERA_MS / speed);
+  const first = Math.max(LEAST_FIRST_WAIT_MS, FIRST_DELAY_MS / speed);
+  const longest = Math.max(LEAST_LONGEST_WAIT_MS, LONGEST_DELAY_MS / speed);
 
   /** Sends a request once. Rejects with `Refused`, or with another error if there is no answer. */
   async function send<Id extends OperationId>(
@@ -114,7 +114,7 @@ export function createApi(url: string, { speed, chance }: { speed: number; chanc
         const isRefused = error instanceof Refused;
         if (isRefused && !error.passes) throw error;
         onLost();
-        const jittered = esperaComSorte(attempt, chance, { inicial: first, maior: longest });
+        const jittered = drawDelay(attempt, chance, { inicial: first, maior: longest });
         await wait((isRefused ? error.retryAfterMs : 0) + jittered);
       }
     }

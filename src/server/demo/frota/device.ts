@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chaveEm, type Evento } from '#domain/eventos.ts';
+import { type Evento, moveKey } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, whole } from './chance.ts';
@@ -58,14 +58,14 @@ const LONGEST_OUTAGE_MS = 6 * 3_600_000;
 
 function stampWrongly(evento: Evento, chance: Chance): LedgerEntry {
   const stamped = (momento: number, refusal: string) => ({
-    evento: { ...evento, evento: chaveEm(evento.evento, momento), momento: new Date(momento).toISOString() },
+    evento: { ...evento, evento: moveKey(evento.evento, momento), momento: new Date(momento).toISOString() },
     refusal,
   });
   const kind = whole(chance, 3);
   if (kind === 0) return stamped(Date.now() + DAY_MS, 'EV001');
   if (kind === 1) return stamped(Date.now() - 40 * DAY_MS, 'EV002');
   return {
-    evento: { ...evento, evento: chaveEm(evento.evento, Date.parse(evento.momento) + 1000) },
+    evento: { ...evento, evento: moveKey(evento.evento, Date.parse(evento.momento) + 1000) },
     refusal: 'EV003',
   };
 }

@@ -1,9 +1,9 @@
-import { comTocada, vinhetasDe } from '#domain/calendario.ts';
-import { type ComunicadoLido, type Evento, type Execucao, fatoDe } from '#domain/eventos.ts';
-import { type Expediente, estaAberta, proximaAbertura } from '#domain/horarios.ts';
-import { type Acervo, proximaMusica, type Tocada } from '#domain/programacao.ts';
-import { createRoteiro, type Vez } from '#domain/roteiro.ts';
-import { vinhetasDaVez } from '#domain/vinhetas.ts';
+import { allVinhetas, withPlay } from '#domain/calendar.ts';
+import { type ComunicadoLido, createFact, type Evento, type Execucao } from '#domain/eventos.ts';
+import { type Expediente, isOpenAt, nextOpening } from '#domain/horarios.ts';
+import { type Library, nextMusica, type Play } from '#domain/programacao.ts';
+import { createTimetable, type Turn } from '#domain/timetable.ts';
+import { dueVinhetas } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Chance, whole } from './chance.ts';
 
@@ -32,8 +32,8 @@ type Current = {
 /** Returns the same object as long as the same playlists play. */
 function createAcervos({ musicas, playlists, playlistsDaGrade = [] }: Schemas['PlayerSincronia']) {
   const all = new Map([...playlists, ...playlistsDaGrade].map((playlist) => [playlist._id, playlist]));
-  const due = new Map<string, Acervo>();
-  return ({ chave, playlists: ids }: Vez): Acervo => {
+  const due = new Map<string, Library>();
+  return ({ chave, playlists: ids }: Turn): Library => {
     const acervo = due.get(chave) ?? {
       musicas,
       playlists: ids ? ids.flatMap((id) => all.get(id) ?? []) : playlists,
@@ -45,14 +45,14 @@ function createAcervos({ musicas, playlists, playlistsDaGrade = [] }: Schemas['P
 
 function readSincronia(sincronia: Schemas['PlayerSincronia']) {
   const { loja, configuracao, musicas } = sincronia;
-  const vinhetas = vinhetasDe(sincronia);
+  const vinhetas = allVinhetas(sincronia);
   const { horarios, excecoes } = configuracao;
   const expediente: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
   const all = [...sincronia.playlists, ...(sincronia.playlistsDaGrade ?? [])];
   const withFaixas = new Set(all.flatMap(({ _id, musicas: ids }) => (ids.length > 0 ? [_id] : [])));
   return {
     sincronia,
-    roteiro: createRoteiro(sincronia, (playlist) => withFaixas.has(playlist)),
+    roteiro: createTimetable(sincronia, (playlist) => withFaixas.has(playlist)),
     acervoOf: createAcervos(sincronia),
     expediente,
     vinhetas,
@@ -73,8 +73,8 @@ export function createPlayer(
     readSincronia(manifest);
   let lastPlayed = new Map<string, number>();
   let recent: Record<string, number[]> = {};
-  let history: Tocada[] = [];
-  const createFato = (at: number) => fatoDe(Math.round(at), chance);
+  let history: Play[] = [];
+  const createFato = (at: number) => createFact(Math.round(at), chance);
   let current = begin(start);
   let silentSince: number | undefined;
 
@@ -89,12 +89,12 @@ export function createPlayer(
 
   function begin(from: number): Current | undefined {
     const momento = Math.round(
-      estaAberta(expediente, from) ? from : (proximaAbertura(expediente, from) ?? Number.NaN),
+      isOpenAt(expediente, from) ? from : (nextOpening(expediente, from) ?? Number.NaN),
     );
     if (Number.isNaN(momento)) return undefined;
-    const vez = roteiro.em(momento);
-    const continues = (before: number) => roteiro.continua(before, momento);
-    const chosen = proximaMusica(acervoOf(vez), history, momento, seed, continues);
+    const vez = roteiro.at(momento);
+    const continues = (before: number) => roteiro.continues(before, momento);
+    const chosen = nextMusica(acervoOf(vez), history, momento, seed, continues);
     if (!chosen) return undefined;
     const { emOrdem, ...choice } = chosen;
     history = history.filter(
@@ -115,14 +115,14 @@ export function createPlayer(
       eventos.push({ ...createFato(endsAt), tipo: 'CONTATO', email: 'gerente@frota.exemplo.com.br' });
     const before = { lastPlayed: new Map(lastPlayed), recent };
     const recentMap = new Map(Object.entries(recent));
-    const due = vinhetasDaVez(vinhetas, lastPlayed, endsAt, expediente, recentMap);
+    const due = dueVinhetas(vinhetas, lastPlayed, endsAt, expediente, recentMap);
     // Jingles over the music come last, with the track that follows the others.
     const isOverMusic = (vinheta: string) => vinhetaDuration.get(vinheta) === 0;
     for (const vinheta of due.toSorted(
       (one, other) => Number(isOverMusic(one)) - Number(isOverMusic(other)),
     )) {
       lastPlayed.set(vinheta, endsAt);
-      recent = comTocada(recent, vinheta, endsAt);
+      recent = withPlay(recent, vinheta, endsAt);
       eventos.push({ ...createFato(endsAt), tipo: 'VINHETA', vinheta });
       endsAt += Math.round(vinhetaDuration.get(vinheta)! * 1000);
     }
@@ -148,10 +148,10 @@ export function createPlayer(
     /** Returns the grade at `momento`, null outside all blocos, or undefined if no grade reaches the store. */
     findGrade(momento: number): string | null | undefined {
       if (!sincronia.grade) return undefined;
-      return this.findPlaying(momento) ? current!.grade : roteiro.em(momento).grade;
+      return this.findPlaying(momento) ? current!.grade : roteiro.at(momento).grade;
     },
 
-    isOpen: (momento: number) => estaAberta(expediente, momento),
+    isOpen: (momento: number) => isOpenAt(expediente, momento),
 
     changeManifest(next: Schemas['PlayerSincronia']): void {
       ({ sincronia, roteiro, acervoOf, expediente, vinhetas, seconds, vinhetaDuration } =

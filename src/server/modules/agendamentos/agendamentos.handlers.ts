@@ -1,4 +1,4 @@
-import { proximoMomento } from '#domain/agenda.ts';
+import { nextMomento } from '#domain/agenda.ts';
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
@@ -18,16 +18,16 @@ import {
   type AgendamentoFound,
   type AgendamentoListed,
   countAgendamentos,
-  enviaParaFora,
+  findActive,
   findAgendamento,
-  findAtivos,
   findDono,
   insertAgendamento,
   listAgendamentos,
   lockAgendamento,
+  sendsOutside,
   updateAgendamentos,
 } from './agendamentos.queries.ts';
-import { asAgendamento, type Conteudo, conteudoEm, isExportavel } from './conteudo.ts';
+import { asAgendamento, type Conteudo, conteudoAt, isExportavel } from './conteudo.ts';
 import { type Fields, fieldsOf, toColumns, told, wrong, wrongFields } from './corpo.ts';
 import { findEnvio, insertPedido, listEnvios, lockEnvio, revokeEnvio } from './envios.queries.ts';
 
@@ -51,7 +51,7 @@ function toListed({
   ...row
 }: AgendamentoListed) {
   const { id, ...others } = row;
-  const proximo = row.status === 'ATIVO' ? proximoMomento(row, new Date()).toISOString() : null;
+  const proximo = row.status === 'ATIVO' ? nextMomento(row, new Date()).toISOString() : null;
   return {
     _id: id,
     ...others,
@@ -116,7 +116,7 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
     if (fields.visaoId === null && !(fields.relatorio && isExportavel(fields.relatorio)))
       throw fail('AG001', { fields: wrong('relatorio', 'Escolha um relatório ou uma visão salva.') });
     try {
-      const asked = await conteudoEm(db, fields, me, new Date());
+      const asked = await conteudoAt(db, fields, me, new Date());
       await assertReadable(db, asked.relatorio, me, fields.visaoId === null ? 'relatorio' : 'visao');
       if (asked.colunas) assertColunas(asked.relatorio, asked.filtros, asked.colunas);
       await countRows(reports, asked);
@@ -132,11 +132,11 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
    */
   async function assertRecipients(fields: Fields, before?: Locked): Promise<void> {
     const isNew = (endereco: string) => !before?.enderecos.includes(endereco);
-    if (fields.enderecos.some(isNew) && !(await enviaParaFora(db)))
+    if (fields.enderecos.some(isNew) && !(await sendsOutside(db)))
       throw fail('AG004', { fields: wrong('enderecos', errors.AG004.message) });
-    const novos = fields.administradores.filter((id) => !before?.administradores.includes(id));
-    const there = new Set((await findAtivos(db, novos)).map(({ id }) => id));
-    if (novos.some((id) => !there.has(id)))
+    const added = fields.administradores.filter((id) => !before?.administradores.includes(id));
+    const there = new Set((await findActive(db, added)).map(({ id }) => id));
+    if (added.some((id) => !there.has(id)))
       throw fail('AG001', {
         fields: wrong('administradores', 'Este administrador não existe ou está inativo.'),
       });

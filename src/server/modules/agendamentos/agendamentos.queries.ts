@@ -47,17 +47,17 @@ const visible = (db: Db, dono: string | null) => {
   return dono === null ? alive : alive.where('agendamentos.donoId', '=', dono);
 };
 
-const falhou = sql<boolean>`(select situacao = 'FALHOU' and revogado_em is null from envios where agendamento_id = agendamentos.id
+const hasFailed = sql<boolean>`(select situacao = 'FALHOU' and revogado_em is null from envios where agendamento_id = agendamentos.id
   order by id desc limit 1)`;
-const semDono = sql<boolean>`agendamentos.motivo_da_pausa is not null`;
+const withoutDono = sql<boolean>`agendamentos.motivo_da_pausa is not null`;
 
 export function listAgendamentos(db: Db, query: ListQuery, dono: string | null) {
   let from = visible(db, dono);
   if (query.nome?.trim()) from = from.where(contains<'agendamentos'>('agendamentos.nomeBusca', query.nome));
   if (query.status) from = from.where('agendamentos.status', '=', query.status);
   if (query.comFalha !== undefined)
-    from = from.where(sql<boolean>`coalesce(${falhou}, false) = ${query.comFalha}`);
-  if (query.semDono !== undefined) from = from.where(sql<boolean>`${semDono} = ${query.semDono}`);
+    from = from.where(sql<boolean>`coalesce(${hasFailed}, false) = ${query.comFalha}`);
+  if (query.semDono !== undefined) from = from.where(sql<boolean>`${withoutDono} = ${query.semDono}`);
   return listPage(query, {
     from,
     select: (agendamentos) => agendamentos.select([...rowColumns, ...beside]),
@@ -107,15 +107,15 @@ export async function countAgendamentos(trx: Db, dono: string): Promise<number> 
 }
 
 /** Counts schedules with a failed last sending and schedules without an active owner. Null `dono` counts all. */
-export const countComProblema = (db: Db, dono: string | null) =>
+export const countProblems = (db: Db, dono: string | null) =>
   visible(db, dono)
     .select([
-      sql<number>`count(*) filter (where ${falhou})::integer`.as('comFalha'),
-      sql<number>`count(*) filter (where ${semDono})::integer`.as('semDono'),
+      sql<number>`count(*) filter (where ${hasFailed})::integer`.as('comFalha'),
+      sql<number>`count(*) filter (where ${withoutDono})::integer`.as('semDono'),
     ])
     .executeTakeFirstOrThrow();
 
-export async function findAtivos(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
+export async function findActive(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('admins')
@@ -136,7 +136,7 @@ export const findDono = (db: Db, id: string) =>
     .select(['id', 'nome', 'login', 'level'])
     .executeTakeFirst();
 
-export async function enviaParaFora(db: Db): Promise<boolean> {
+export async function sendsOutside(db: Db): Promise<boolean> {
   const { enviarParaFora } = await db
     .selectFrom('configuracoes')
     .select('enviarParaFora')

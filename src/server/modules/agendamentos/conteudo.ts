@@ -1,4 +1,4 @@
-import { diasDe } from '#domain/periodos.ts';
+import { daysOf } from '#domain/periodos.ts';
 import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
 import type { components } from '#generated/api.d.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { readQuery } from '../../http/query.ts';
 import { Failure, type FieldError, fail } from '../../lib/fail.ts';
 import { queryOf } from '../consulta.ts';
 import type { Asked } from '../exportacoes/arquivo.ts';
-import { colunasPossiveis } from '../exportacoes/colunas.ts';
+import { possibleColunas } from '../exportacoes/colunas.ts';
 import { checkedFiltros } from '../exportacoes/filtros.ts';
 import { findVisao } from '../visoes/visoes.queries.ts';
 
@@ -24,17 +24,17 @@ export type Conteudo = {
 };
 type Resolved = Asked & { colunas: string[] | null };
 
-const exportaveis: readonly string[] = contract.components.schemas.RelatorioExportavel.enum;
+const exportable: readonly string[] = contract.components.schemas.RelatorioExportavel.enum;
 const NOT_EXPORTED = 'Esta visão é de uma tela que não tem arquivo.';
 
-export const isExportavel = (lista: string): lista is RelatorioExportavel => exportaveis.includes(lista);
+export const isExportavel = (lista: string): lista is RelatorioExportavel => exportable.includes(lista);
 
 /** Replaces a named period by its days for reports that accept only `de` and `ate`. */
-function comDias(relatorio: RelatorioExportavel, filtros: Record<string, unknown>, now: Date) {
+function withDays(relatorio: RelatorioExportavel, filtros: Record<string, unknown>, now: Date) {
   const { properties } = queryOf(relatorio);
   const { intervalo, periodo, ...others } = filtros as { intervalo?: Intervalo; periodo?: number };
   if (!('de' in properties) || 'intervalo' in properties || !(intervalo || periodo)) return filtros;
-  const { de, ate } = diasDe({ intervalo, periodo }, now)!;
+  const { de, ate } = daysOf({ intervalo, periodo }, now)!;
   return { ...others, de, ate };
 }
 
@@ -46,7 +46,7 @@ async function ofVisao(db: Db, id: string, me: Me) {
   if (!isExportavel(lista)) throw fail('REQ001', { fields: [{ path: 'visao', message: NOT_EXPORTED }] });
   const filtros: Record<string, unknown> = { ...consulta };
   readQuery(filtros, { properties: queryOf(lista, { part: true }).properties });
-  const known = colunasPossiveis(lista, filtros);
+  const known = possibleColunas(lista, filtros);
   return { relatorio: lista, filtros, colunas: colunas?.filter((key) => known.has(key)) ?? null };
 }
 
@@ -54,14 +54,14 @@ async function ofVisao(db: Db, id: string, me: Me) {
  * Resolves a schedule's content at a moment, with the owner's permissions. Fails with REQ001 for filters that the
  * report does not accept and VS005 for a deleted view.
  */
-export async function conteudoEm(db: Db, conteudo: Conteudo, me: Me, now: Date): Promise<Resolved> {
+export async function conteudoAt(db: Db, conteudo: Conteudo, me: Me, now: Date): Promise<Resolved> {
   const { visaoId, entidadeId } = conteudo;
   const { relatorio, filtros, colunas } = visaoId === null ? conteudo : await ofVisao(db, visaoId, me);
   const id = entidadeId ?? undefined;
   return {
     relatorio,
     id,
-    filtros: checkedFiltros(relatorio, id, comDias(relatorio, filtros, now)),
+    filtros: checkedFiltros(relatorio, id, withDays(relatorio, filtros, now)),
     colunas,
     me,
   };

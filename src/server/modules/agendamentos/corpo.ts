@@ -1,4 +1,4 @@
-import { faltaNaAgenda } from '#domain/agenda.ts';
+import { missingInAgenda } from '#domain/agenda.ts';
 import { tableOf } from '#domain/relatorios/tables.ts';
 import type { components } from '#generated/api.d.ts';
 import type { FieldError } from '../../lib/fail.ts';
@@ -27,11 +27,11 @@ const MOST_RECIPIENTS = 10;
 export const wrong = (path: string, message: string): FieldError[] => [{ path, message }];
 
 export function wrongFields({ administradores, enderecos, ...agenda }: Fields): FieldError[] {
-  const falta = faltaNaAgenda(agenda);
+  const missing = missingInAgenda(agenda);
   const recipients = administradores.length + enderecos.length;
   return [
-    ...(falta
-      ? wrong(falta, falta === 'diaDaSemana' ? 'Escolha o dia da semana.' : 'Escolha o dia do mês.')
+    ...(missing
+      ? wrong(missing, missing === 'diaDaSemana' ? 'Escolha o dia da semana.' : 'Escolha o dia do mês.')
       : []),
     ...(recipients === 0 ? wrong('administradores', 'Escolha quem recebe.') : []),
     ...(recipients > MOST_RECIPIENTS

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { proximoMomento } from '#domain/agenda.ts';
+import { nextMomento } from '#domain/agenda.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Level } from '../../db/json.ts';
@@ -99,8 +99,8 @@ export async function revokeEnvio(trx: Db, id: string): Promise<void> {
 }
 
 /** Computes the next due time of new, changed and resumed schedules, counted from their last change. */
-export async function remarcar(trx: Db): Promise<void> {
-  const novos = await trx
+export async function rescheduleEdited(trx: Db): Promise<void> {
+  const edited = await trx
     .selectFrom('agendamentos')
     .where('proximoEm', 'is', null)
     .where('status', '=', 'ATIVO')
@@ -110,18 +110,18 @@ export async function remarcar(trx: Db): Promise<void> {
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  for (const { id, updatedAt, ...agenda } of novos)
-    await setProximo(trx, id, proximoMomento(agenda, new Date(updatedAt)));
+  for (const { id, updatedAt, ...agenda } of edited)
+    await setProximo(trx, id, nextMomento(agenda, new Date(updatedAt)));
 }
 
 const setProximo = (trx: Db, id: string, proximoEm: Date) =>
   trx.updateTable('agendamentos').set({ proximoEm }).where('id', '=', id).execute();
 
 /** Adds one sending for each due schedule. Sendings missed while no server ran are made up for once. */
-export async function abrirDevidos(trx: Db, agora: Date): Promise<void> {
-  const devidos = await trx
+export async function openDue(trx: Db, now: Date): Promise<void> {
+  const due = await trx
     .selectFrom('agendamentos')
-    .where('proximoEm', '<=', agora.toISOString())
+    .where('proximoEm', '<=', now.toISOString())
     .where('status', '=', 'ATIVO')
     .where('deletedAt', 'is', null)
     .where(
@@ -132,13 +132,13 @@ export async function abrirDevidos(trx: Db, agora: Date): Promise<void> {
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  for (const { id: agendamentoId, donoId, proximoEm, ...agenda } of devidos) {
+  for (const { id: agendamentoId, donoId, proximoEm, ...agenda } of due) {
     await trx
       .insertInto('envios')
-      .values({ id: newId(), agendamentoId, donoId, previstoEm: proximoEm!, tentarEm: agora })
+      .values({ id: newId(), agendamentoId, donoId, previstoEm: proximoEm!, tentarEm: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await setProximo(trx, agendamentoId, proximoMomento(agenda, agora));
+    await setProximo(trx, agendamentoId, nextMomento(agenda, now));
   }
 }
 
@@ -146,13 +146,13 @@ export async function abrirDevidos(trx: Db, agora: Date): Promise<void> {
  * Takes the next sending to prepare and postpones its retry, so that no other instance takes it. If this process is
  * killed, the sending is due again some minutes later.
  */
-export async function takeEnvio(trx: Db, agora: Date) {
+export async function takeEnvio(trx: Db, now: Date) {
   const { rows } = await sql<{ id: string; agendamentoId: string; donoId: string; tentativas: number }>`
     update envios e set tentativas = tentativas + 1,
-      tentar_em = ${agora}::timestamptz + power(2, tentativas) * interval '1 minute',
+      tentar_em = ${now}::timestamptz + power(2, tentativas) * interval '1 minute',
       arquivo = 'envios/' || e.id || '.' || g.formato
     from agendamentos g where g.id = e.agendamento_id and e.id = (
-      select id from envios where situacao = 'PREPARANDO' and tentar_em <= ${agora} order by tentar_em, id limit 1
+      select id from envios where situacao = 'PREPARANDO' and tentar_em <= ${now} order by tentar_em, id limit 1
       for update skip locked)
     returning e.id, e.agendamento_id, e.dono_id, e.tentativas`.execute(trx);
   return rows[0];
@@ -161,7 +161,7 @@ export async function takeEnvio(trx: Db, agora: Date) {
 export type EnvioTaken = NonNullable<Awaited<ReturnType<typeof takeEnvio>>>;
 
 /** Records why a sending failed. The last attempt, or `atOnce`, makes the failure final. */
-export const noteFalha = (
+export const noteFailure = (
   trx: Db,
   { id, tentativas }: EnvioTaken,
   { erro, atOnce }: { erro: string; atOnce: boolean },
@@ -173,7 +173,7 @@ export const noteFalha = (
     .where('situacao', '=', 'PREPARANDO')
     .execute();
 
-export const lockAEnviar = (trx: Db, id: string) =>
+export const lockForSending = (trx: Db, id: string) =>
   trx
     .selectFrom('envios')
     .where('id', '=', id)
@@ -182,30 +182,30 @@ export const lockAEnviar = (trx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Enviado = { linhas: number; bytes: number; tokenHash: string; donoLevel: Level };
+type Sent = { linhas: number; bytes: number; tokenHash: string; donoLevel: Level };
 
-export const noteEnviado = (trx: Db, id: string, enviado: Enviado, agora: Date) =>
+export const noteSent = (trx: Db, id: string, sent: Sent, now: Date) =>
   trx
     .updateTable('envios')
     .set({
-      ...enviado,
+      ...sent,
       situacao: 'ENVIADO',
       erro: null,
-      enviadoEm: agora,
-      expiraEm: sql<string>`${agora}::timestamptz + make_interval(days => ${LINK_DAYS})`,
+      enviadoEm: now,
+      expiraEm: sql<string>`${now}::timestamptz + make_interval(days => ${LINK_DAYS})`,
     })
     .where('id', '=', id)
     .execute();
 
-export const findVencidos = (db: Db, agora: Date) =>
+export const findExpired = (db: Db, now: Date) =>
   db
     .selectFrom('envios')
     .innerJoin('agendamentos', 'agendamentos.id', 'envios.agendamentoId')
     .where('envios.arquivo', 'is not', null)
     .where(
-      sql<boolean>`(envios.expira_em < ${agora} or envios.revogado_em is not null
+      sql<boolean>`(envios.expira_em < ${now} or envios.revogado_em is not null
         or (envios.situacao = 'FALHOU' and envios.expira_em is null)
-        or agendamentos.deleted_at < ${agora}::timestamptz - make_interval(days => ${DELETED_DAYS}))`,
+        or agendamentos.deleted_at < ${now}::timestamptz - make_interval(days => ${DELETED_DAYS}))`,
     )
     .select(['envios.id', 'envios.arquivo'])
     .limit(100)
@@ -215,10 +215,10 @@ export const forgetArquivo = (trx: Db, id: string) =>
   trx.updateTable('envios').set({ arquivo: null }).where('id', '=', id).execute();
 
 /** Deletes old sendings, and deleted schedules that no undo can restore, once their files are gone. */
-export async function forgetEnvios(trx: Db, agora: Date): Promise<void> {
+export async function forgetEnvios(trx: Db, now: Date): Promise<void> {
   await sql`delete from envios where arquivo is null
-    and previsto_em < ${agora}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(trx);
-  await sql`delete from agendamentos g where deleted_at < ${agora}::timestamptz - make_interval(days => ${DELETED_DAYS})
+    and previsto_em < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(trx);
+  await sql`delete from agendamentos g where deleted_at < ${now}::timestamptz - make_interval(days => ${DELETED_DAYS})
     and not exists (select from envios where agendamento_id = g.id and arquivo is not null)`.execute(trx);
 }
 
@@ -226,22 +226,22 @@ export async function forgetEnvios(trx: Db, agora: Date): Promise<void> {
  * A valid link is not revoked or expired, and its schedule still exists. Its owner must be active and not demoted since
  * the report was sent.
  */
-const bons = (db: Db, tokenHash: string, agora: Date) =>
+const validLinks = (db: Db, tokenHash: string, now: Date) =>
   db
     .selectFrom('envios')
     .innerJoin('agendamentos', 'agendamentos.id', 'envios.agendamentoId')
     .innerJoin('admins', 'admins.id', 'envios.donoId')
     .where('envios.tokenHash', '=', tokenHash)
     .where('envios.revogadoEm', 'is', null)
-    .where('envios.expiraEm', '>', agora.toISOString())
+    .where('envios.expiraEm', '>', now.toISOString())
     .where('envios.arquivo', 'is not', null)
     .where('agendamentos.deletedAt', 'is', null)
     .where('admins.status', '=', 'ATIVO')
     .where('admins.deletedAt', 'is', null)
     .where(sql<boolean>`admins.level <= coalesce(envios.dono_level, admins.level)`);
 
-export const findLink = (db: Db, tokenHash: string, agora: Date) =>
-  bons(db, tokenHash, agora)
+export const findLink = (db: Db, tokenHash: string, now: Date) =>
+  validLinks(db, tokenHash, now)
     .select([
       'envios.id',
       'envios.arquivo',
@@ -253,9 +253,9 @@ export const findLink = (db: Db, tokenHash: string, agora: Date) =>
     .select(['agendamentos.nome', 'agendamentos.id as agendamentoId'])
     .executeTakeFirst();
 
-export const countAbertura = (db: Db, id: string, agora: Date) =>
+export const countAbertura = (db: Db, id: string, now: Date) =>
   db
     .updateTable('envios')
-    .set({ aberturas: sql`aberturas + 1`, ultimaAberturaEm: agora })
+    .set({ aberturas: sql`aberturas + 1`, ultimaAberturaEm: now })
     .where('id', '=', id)
     .execute();

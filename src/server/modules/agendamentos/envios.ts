@@ -10,29 +10,29 @@ import type { Mail } from '../../mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { batchesOf, noteOf, type Relatorios, writtenFile } from '../exportacoes/arquivo.ts';
-import { colunasDoArquivo } from '../exportacoes/colunas.ts';
+import { columnsOfFile } from '../exportacoes/colunas.ts';
 import { recordExportacao } from '../exportacoes/exportacoes.queries.ts';
 import { assertLevel } from '../session/access.ts';
 import { hashToken } from '../session/sessoes.queries.ts';
-import { enviaParaFora, findAtivos, findDono } from './agendamentos.queries.ts';
+import { findActive, findDono, sendsOutside } from './agendamentos.queries.ts';
 import { keepFile } from './arquivoDoEnvio.ts';
-import { conteudoEm } from './conteudo.ts';
+import { conteudoAt } from './conteudo.ts';
 import {
-  abrirDevidos,
   type EnvioTaken,
-  findVencidos,
+  findExpired,
   forgetArquivo,
   forgetEnvios,
   LINK_DAYS,
-  lockAEnviar,
-  noteEnviado,
-  noteFalha,
-  remarcar,
+  lockForSending,
+  noteFailure,
+  noteSent,
+  openDue,
+  rescheduleEdited,
   takeEnvio,
 } from './envios.queries.ts';
 import { envioMessage } from './mensagem.ts';
-import { pausarSemDono } from './pausa.ts';
-import { resumir } from './resumo.ts';
+import { pauseWithoutDono } from './pausa.ts';
+import { summarize } from './resumo.ts';
 
 const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
@@ -51,11 +51,11 @@ export type Envios = {
 
 type Parts = { mail: Mail; settings: Settings; storage: Storage; log: Log; clock?: () => Date };
 
-class SemVolta extends Error {}
+class NoRetry extends Error {}
 
 function saidOf(error: unknown): string {
   if (error instanceof Failure) return error.details.fields?.[0]?.message ?? error.message;
-  return error instanceof SemVolta ? error.message : UNKNOWN;
+  return error instanceof NoRetry ? error.message : UNKNOWN;
 }
 
 export function createEnvios(
@@ -71,17 +71,17 @@ export function createEnvios(
       .where('id', '=', agendamentoId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
-    if (!agendamento) throw new SemVolta(NO_SCHEDULE);
+    if (!agendamento) throw new NoRetry(NO_SCHEDULE);
     const dono = await findDono(db, donoId);
-    if (!dono) throw new SemVolta(NO_OWNER);
+    if (!dono) throw new NoRetry(NO_OWNER);
     const me: Me = { ...dono, sessaoId: '', endereco: '' };
     return { agendamento, me };
   }
 
   /** Returns active administrators, plus outside addresses if the agency allows them. */
   async function recipientsOf(trx: Db, { administradores, enderecos }: Record<string, string[]>) {
-    const inside = (await findAtivos(trx, administradores!)).map(({ email }) => email);
-    const mailed = await enviaParaFora(trx);
+    const inside = (await findActive(trx, administradores!)).map(({ email }) => email);
+    const mailed = await sendsOutside(trx);
     const known = new Set(inside.map((endereco) => endereco.toLowerCase()));
     const outside = [...new Set(enderecos!.map((endereco) => endereco.toLowerCase()))].filter(
       (endereco) => !known.has(endereco),
@@ -90,15 +90,15 @@ export function createEnvios(
   }
 
   async function make(envio: EnvioTaken, lease: Lease): Promise<void> {
-    const agora = clock();
+    const now = clock();
     const { agendamento, me } = await readAgendamento(envio);
-    const asked = await conteudoEm(db, agendamento, me, agora);
+    const asked = await conteudoAt(db, agendamento, me, now);
     const { relatorio, id, filtros, colunas } = asked;
     await assertLevel(db, relatorio, me);
     const { nome, formato, administradores, enderecos } = agendamento;
-    const columns = colunasDoArquivo(relatorio, filtros, colunas ?? []);
+    const columns = columnsOfFile(relatorio, filtros, colunas ?? []);
     const progress = { linhas: 0 };
-    const { passing, resumo } = resumir(columns, progress);
+    const { passing, resumo } = summarize(columns, progress);
     const batches = passing(batchesOf(relatorios!, asked, progress));
     const note = await noteOf(db, relatorios!, asked);
     const written = writtenFile({ formato, columns, note }, batches);
@@ -106,16 +106,16 @@ export function createEnvios(
     const { linhas } = progress;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await lease.inTransaction(async (trx) => {
-      if (!(await lockAEnviar(trx, envio.id))) return;
+      if (!(await lockForSending(trx, envio.id))) return;
       const { to, refused } = await recipientsOf(trx, { administradores, enderecos });
-      if (to.length === 0) throw new SemVolta(NOBODY);
+      if (to.length === 0) throw new NoRetry(NOBODY);
       const message = envioMessage(settings, {
         nome,
         relatorio: tableOf(relatorio, filtros).nome,
         linhas,
         resumo: resumo(),
         link: `${settings.PUBLIC_URL}/envios/${token}`,
-        ate: new Date(agora.getTime() + LINK_DAYS * DAY_MS),
+        ate: new Date(now.getTime() + LINK_DAYS * DAY_MS),
       });
       const mails = [];
       for (const endereco of to) {
@@ -132,8 +132,8 @@ export function createEnvios(
         .insertInto('envioMensagens')
         .values([...mails, ...others])
         .execute();
-      const enviado = { linhas, bytes, tokenHash: hashToken(token), donoLevel: me.level };
-      await noteEnviado(trx, envio.id, enviado, agora);
+      const sent = { linhas, bytes, tokenHash: hashToken(token), donoLevel: me.level };
+      await noteSent(trx, envio.id, sent, now);
       await recordExportacao(trx, me, { relatorio, id: id ?? undefined, filtros, formato, linhas });
     });
   }
@@ -144,20 +144,20 @@ export function createEnvios(
       await make(envio, lease);
     } catch (error) {
       if (error instanceof LeaseLost || lease.signal.aborted || isDatabaseAway(error)) throw error;
-      const atOnce = error instanceof Failure || error instanceof SemVolta;
+      const atOnce = error instanceof Failure || error instanceof NoRetry;
       if (!atOnce) log.warn({ err: error, envio: envio.id }, 'a report could not be sent; it is tried again');
-      await lease.inTransaction((trx) => noteFalha(trx, envio, { erro: saidOf(error), atOnce }));
+      await lease.inTransaction((trx) => noteFailure(trx, envio, { erro: saidOf(error), atOnce }));
     }
   }
 
   async function removeFiles(lease: Lease): Promise<void> {
-    const agora = clock();
-    for (const { id, arquivo } of await findVencidos(db, agora)) {
+    const now = clock();
+    for (const { id, arquivo } of await findExpired(db, now)) {
       await lease.mustHold();
       await storage.remove(arquivo!, lease.signal);
       await forgetArquivo(db, id);
     }
-    await lease.inTransaction((trx) => forgetEnvios(trx, agora));
+    await lease.inTransaction((trx) => forgetEnvios(trx, now));
   }
 
   return {
@@ -167,9 +167,9 @@ export function createEnvios(
 
     async run(lease) {
       if (!relatorios) return;
-      await lease.inTransaction((trx) => pausarSemDono(trx, { mail, settings }));
-      await lease.inTransaction(remarcar);
-      await lease.inTransaction((trx) => abrirDevidos(trx, clock()));
+      await lease.inTransaction((trx) => pauseWithoutDono(trx, { mail, settings }));
+      await lease.inTransaction(rescheduleEdited);
+      await lease.inTransaction((trx) => openDue(trx, clock()));
       const take = () => lease.inTransaction((trx) => takeEnvio(trx, clock()));
       for (let envio = await take(); envio; envio = await take()) await attempt(envio, lease);
       await mail.deliver();

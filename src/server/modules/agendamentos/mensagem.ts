@@ -47,16 +47,16 @@ export function envioMessage({ PLAYER_NAME }: Sender, told: Told): Omit<Message,
   };
 }
 
-type Pausado = { nome: string; dono: string };
+type Paused = { nome: string; dono: string };
 
 export function pausaMessage(
   { PLAYER_NAME, PUBLIC_URL }: Sender,
-  pausados: readonly Pausado[],
+  paused: readonly Paused[],
 ): Omit<Message, 'to'> {
   const why = 'Estes relatórios não são mais enviados, porque quem os agendou não entra mais no painel:';
   const how = 'Reative um deles para assumi-lo, ou exclua-o.';
   const address = `${PUBLIC_URL}/agendamentos?semDono=true`;
-  const lines = pausados.map(({ nome, dono }) => `${nome} (${dono})`);
+  const lines = paused.map(({ nome, dono }) => `${nome} (${dono})`);
   return {
     subject: `${PLAYER_NAME}: relatórios agendados foram pausados`,
     text: [why, lines.map((line) => `- ${line}`).join('\n'), how, address].join('\n\n'),

@@ -85,15 +85,15 @@ export function registerEnvios(
       `${ENVIOS}/:token`,
       { helmet: { contentSecurityPolicy } },
       async ({ params, log }, reply) => {
-        const agora = clock();
-        const link = await findLink(db, hashToken(params.token), agora);
+        const now = clock();
+        const link = await findLink(db, hashToken(params.token), now);
         if (!link) return gone(reply);
         const { id, nome, arquivo, previstoEm } = link;
         const file = await storage
           .read(arquivo!)
           .catch((error) => log.warn({ err: error }, 'a sent file was not read'));
         if (!file) return sendPage(reply, 503, AWAY, `<p>${AWAY_WHY}</p>`);
-        await countAbertura(db, id, agora);
+        await countAbertura(db, id, now);
         const extension = path.extname(arquivo!);
         return reply
           .type(types[extension.slice(1) as keyof typeof types])

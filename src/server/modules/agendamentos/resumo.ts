@@ -13,7 +13,7 @@ export type Resumo = {
 const told = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
 
 /** Passes a report's rows through and collects the summary for its mail. */
-export function resumir(columns: readonly FileColumn<unknown>[], progress: { linhas: number }) {
+export function summarize(columns: readonly FileColumn<unknown>[], progress: { linhas: number }) {
   const summed = columns.filter(({ total }) => total);
   const sums = summed.map(() => 0);
   const shown = columns.slice(0, MOST_COLUMNS);

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
-import { avisosDe, foiEsquecida, podeReceber, resumosDevidos } from '#domain/alertas.ts';
+import { canReceive, dueAvisos, dueResumos, isForgotten } from '#domain/alertas.ts';
 import { TIME_ZONE } from '#domain/dates.ts';
 import { tryLock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
@@ -81,8 +81,8 @@ export function createAlertas(
   async function sendAvisos(trx: Db, sent: Map<string, number>, now: number): Promise<void> {
     const silent = await readSilentLojas(trx, new Date(now));
     const alerted = await readAlertedLojas(trx);
-    await forget(trx, alerted.filter(foiEsquecida));
-    for (const aviso of avisosDe({ caladas: silent, avisadas: alerted }, sent, now)) {
+    await forget(trx, alerted.filter(isForgotten));
+    for (const aviso of dueAvisos({ caladas: silent, avisadas: alerted }, sent, now)) {
       const { destinatario } = aviso;
       await mail.enqueue(trx, writeAviso(settings, aviso));
       await noteSent(trx, destinatario, now);
@@ -99,9 +99,9 @@ export function createAlertas(
     const here = new TZDate(now, TIME_ZONE);
     const dia = format(here, DAY);
     const written = await trx.selectFrom('alertasResumos').selectAll().execute();
-    const due = resumosDevidos(await readAlertas(trx), written, { dia, hora: format(here, 'HH:mm') });
+    const due = dueResumos(await readAlertas(trx), written, { dia, hora: format(here, 'HH:mm') });
     for (const resumo of due) {
-      if (!podeReceber(resumo.destinatario, sent, now)) continue;
+      if (!canReceive(resumo.destinatario, sent, now)) continue;
       const yesterday = format(subDays(here, 1), DAY);
       const lojas = await readResumoLojas(trx, resumo, yesterday);
       await mail.enqueue(trx, writeResumo(settings, resumo.destinatario, { dia: yesterday, lojas }));

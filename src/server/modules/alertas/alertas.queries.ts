@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Alertas, Avisada, Calada } from '#domain/alertas.ts';
+import type { Alertas, SentAlert, Silence } from '#domain/alertas.ts';
 import { TIME_ZONE } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,14 +9,14 @@ type Schemas = components['schemas'];
 
 type NamedLoja = { loja: string; cliente: string; fusoHorario: string };
 
-export type SilentLoja = Calada &
+export type SilentLoja = Silence &
   NamedLoja & {
     situacao: Schemas['SituacaoDaLoja'];
     motivo: Schemas['MotivoDaSituacao'] | null;
     desde: string;
   };
 
-export type AlertedLoja = Avisada & NamedLoja & { desde: string | null };
+export type AlertedLoja = SentAlert & NamedLoja & { desde: string | null };
 
 /** Days of states to read: longer than a silent store can be closed in between. */
 const LOOK_BACK_DAYS = 7;

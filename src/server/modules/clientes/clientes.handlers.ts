@@ -1,4 +1,4 @@
-import { comAlertas } from '#domain/alertas.ts';
+import { withAlertas } from '#domain/alertas.ts';
 import type { components } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
@@ -57,7 +57,7 @@ export const clientesHandlers = ({ db }: Context) => {
     getCliente: verbs.get,
 
     async createCliente({ body, me }) {
-      const { pin, ...fields } = tidyFuncionamento(comAlertas(body), 'C002');
+      const { pin, ...fields } = tidyFuncionamento(withAlertas(body), 'C002');
       const { nome } = fields;
       const columns = { ...toColumns(fields), ...(await pinColumns(pin)) };
       return withConflicts(createConflicts, () =>
@@ -72,7 +72,7 @@ export const clientesHandlers = ({ db }: Context) => {
     },
 
     async updateCliente(call) {
-      const { pin, ...fields } = tidyFuncionamento(comAlertas(call.body), 'C004');
+      const { pin, ...fields } = tidyFuncionamento(withAlertas(call.body), 'C004');
       const columns = { ...toColumns(fields), ...(await pinColumns(pin)) };
       return verbs.update(call, {
         conflicts: updateConflicts,

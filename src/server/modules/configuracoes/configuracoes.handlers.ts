@@ -1,4 +1,4 @@
-import { comAlertas } from '#domain/alertas.ts';
+import { withAlertas } from '#domain/alertas.ts';
 import { isTyped } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
@@ -113,7 +113,7 @@ export const configuracoesHandlers = ({ db, demo, wake }: Context) => {
     },
 
     async updateConfiguracoes({ body: sent, me, req }) {
-      const { pin, ...body } = comAlertas(sent);
+      const { pin, ...body } = withAlertas(sent);
       const pinColuna = await pinColumns(pin);
       const after = await inTransaction(db, async (trx) => {
         await lockConfiguracoes(trx);

@@ -1,4 +1,4 @@
-import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
+import { detailsSinceText } from '#domain/relatorios/logReports.ts';
 import { puladasText } from '#domain/relatorios/puladas.ts';
 import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
 import type { FileColumn } from '#domain/table.ts';
@@ -62,7 +62,7 @@ export async function* batchesOf(
 
 export async function noteOf(db: Db, reports: Relatorios, asked: Asked): Promise<string | undefined> {
   if (asked.relatorio !== 'reportMaisPuladas')
-    return detalhesDesdeText(asked.relatorio, await findDetalhesDesde(db));
+    return detailsSinceText(asked.relatorio, await findDetalhesDesde(db));
   const page = await pageOf(reports, asked, { limit: 1 });
   return puladasText(page as components['schemas']['FaixaPuladaPage']) || undefined;
 }

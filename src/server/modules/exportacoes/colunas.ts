@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { textOfCampo } from '#domain/relatorios/importacao.ts';
-import { isLista, paraImportar, type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
+import { importTables, isList, type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
 import { type Column, type FileColumn, fileColumns } from '#domain/table.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
@@ -50,7 +50,7 @@ function propertiesOf(relatorio: RelatorioExportavel): Record<string, Schema> {
 }
 
 /** Builds columns for properties that have a title in the contract but no column on the screen. */
-function outrasDe(relatorio: RelatorioExportavel, shown: readonly Column<never>[]): Column<Row>[] {
+function otherColumns(relatorio: RelatorioExportavel, shown: readonly Column<never>[]): Column<Row>[] {
   const said = new Set(fileColumns(shown).map(({ label }) => label));
   return Object.entries(propertiesOf(relatorio)).flatMap(([key, schema]) => {
     const { title: label } = schema;
@@ -65,13 +65,13 @@ const all = new Map<RelatorioExportavel, Column<never>[]>();
 
 function possible(relatorio: RelatorioExportavel, filtros: object): readonly Column<never>[] {
   const { columns } = tableOf(relatorio, filtros);
-  if (!isLista(relatorio)) return columns;
-  const known = all.get(relatorio) ?? [...columns, ...outrasDe(relatorio, columns)];
+  if (!isList(relatorio)) return columns;
+  const known = all.get(relatorio) ?? [...columns, ...otherColumns(relatorio, columns)];
   all.set(relatorio, known);
   return known;
 }
 
-export const colunasPossiveis = (relatorio: RelatorioExportavel, filtros: object): Set<string> =>
+export const possibleColunas = (relatorio: RelatorioExportavel, filtros: object): Set<string> =>
   new Set(possible(relatorio, filtros).map(({ key }) => key));
 
 /** Fails with REQ001 for columns that the file cannot have. */
@@ -80,7 +80,7 @@ export function assertColunas(
   filtros: object,
   colunas: readonly string[] = [],
 ): void {
-  const keys = colunasPossiveis(relatorio, filtros);
+  const keys = possibleColunas(relatorio, filtros);
   const fields = colunas.flatMap((key, n) =>
     keys.has(key) ? [] : [{ path: `colunas.${n}`, message: 'não é uma coluna conhecida' }],
   );
@@ -88,12 +88,12 @@ export function assertColunas(
 }
 
 /** Returns the requested columns. With null it returns the import's columns if there is an import, else all. */
-export function colunasDoArquivo(
+export function columnsOfFile(
   relatorio: RelatorioExportavel,
   filtros: object,
   colunas: readonly string[] | null,
 ): FileColumn<unknown>[] {
-  const toImport = colunas === null && paraImportar[relatorio];
+  const toImport = colunas === null && importTables[relatorio];
   const columns = toImport ? toImport.columns : possible(relatorio, filtros);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const chosen = colunas?.length ? colunas.flatMap((key) => byKey.get(key) ?? []) : columns;

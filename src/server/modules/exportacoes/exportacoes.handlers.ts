@@ -17,7 +17,7 @@ import {
   types,
   writtenFile,
 } from './arquivo.ts';
-import { assertColunas, colunasDoArquivo } from './colunas.ts';
+import { assertColunas, columnsOfFile } from './colunas.ts';
 import {
   beginSending,
   deleteExportacao,
@@ -56,11 +56,11 @@ export const exportacoesHandlers = (context: Context, reports: Relatorios) => {
       if (await hasEnoughSent(db, me.id)) throw fail('EX003');
       const total = await countRows(reports, { relatorio, id, filtros, me });
       if (formato === 'xlsx' && total > MOST_ROWS_OF_XLSX) throw fail('EX002');
-      const nova = { relatorio, entidadeId: id ?? null, filtros, formato, colunas, total };
+      const added = { relatorio, entidadeId: id ?? null, filtros, formato, colunas, total };
       // Recorded here and not at the download, because the URL already grants access to the rows.
       const exportacao = await inTransaction(db, async (trx) => {
         await recordExportacao(trx, me, { relatorio, id, filtros, formato, linhas: total });
-        return insertExportacao(trx, { ...nova, adminId: me.id });
+        return insertExportacao(trx, { ...added, adminId: me.id });
       });
       const assinatura = signer.sign({ operation: 'downloadExportacao', id: exportacao }, me);
       const url = `${API}/exportacoes/${exportacao}/arquivo?assinatura=${assinatura}`;
@@ -87,7 +87,7 @@ export const exportacoesHandlers = (context: Context, reports: Relatorios) => {
       const isLook = req.method === 'HEAD';
       if (!isLook && !(await beginSending(db, id, me.id))) throw fail('EX003');
       const { nome } = tableOf(relatorio, filtros);
-      const columns = colunasDoArquivo(relatorio, filtros, colunas);
+      const columns = columnsOfFile(relatorio, filtros, colunas);
       reply
         .type(types[formato])
         // Stops nginx from buffering a long file.

@@ -11,18 +11,18 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 /** An export without progress for this long was interrupted. Its server updates it every second. */
 const SILENT_AFTER = sql`interval '30 seconds'`;
 
-type Nova = Pick<
+type NewExportacao = Pick<
   NewRow<'exportacoes'>,
   'adminId' | 'relatorio' | 'entidadeId' | 'formato' | 'colunas' | 'total'
 > & {
   filtros: object;
 };
 
-export async function insertExportacao(db: Db, { filtros, ...nova }: Nova): Promise<string> {
+export async function insertExportacao(db: Db, { filtros, ...added }: NewExportacao): Promise<string> {
   const id = newId();
   await db
     .insertInto('exportacoes')
-    .values({ id, ...nova, filtros: JSON.stringify(filtros) })
+    .values({ id, ...added, filtros: JSON.stringify(filtros) })
     .execute();
   return id;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findSobrepostos } from '#domain/grade.ts';
+import { findOverlap } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
@@ -14,7 +14,7 @@ const END_BEFORE_BEGINNING = 'O fim não pode ser antes do começo';
 export function assertForma({ validade, blocos }: Pick<Corpo, 'validade' | 'blocos'>, path = ''): void {
   if (validade?.de && validade.ate && validade.ate < validade.de)
     throw fail('G002', { fields: [{ path: `${path}validade.ate`, message: END_BEFORE_BEGINNING }] });
-  const sobrepostos = blocos && findSobrepostos(blocos);
+  const sobrepostos = blocos && findOverlap(blocos);
   if (!sobrepostos) return;
   const [um, outro] = sobrepostos;
   const message = `Os blocos ${um + 1} e ${outro + 1} se sobrepõem.`;

@@ -108,7 +108,7 @@ export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?:
     .executeTakeFirstOrThrow();
 }
 
-export async function countDeClientes(db: Db, table: 'grades' | 'grupos', ids: Which): Promise<number> {
+export async function countOfClientes(db: Db, table: 'grades' | 'grupos', ids: Which): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from ${sql.table(table)} where ${among('cliente_id', ids)} and deleted_at is null`.execute(
     db,
@@ -117,10 +117,10 @@ export async function countDeClientes(db: Db, table: 'grades' | 'grupos', ids: W
 }
 
 export const countGrupos = async (db: Db, entidade: Entidade, ids: readonly string[]): Promise<number> =>
-  entidade === 'CLIENTE' ? countDeClientes(db, 'grupos', ids) : 0;
+  entidade === 'CLIENTE' ? countOfClientes(db, 'grupos', ids) : 0;
 
 export async function countGrades(db: Db, entidade: Entidade, ids: readonly string[]): Promise<number> {
-  if (entidade === 'CLIENTE') return countDeClientes(db, 'grades', ids);
+  if (entidade === 'CLIENTE') return countOfClientes(db, 'grades', ids);
   if (entidade !== 'PLAYLIST' && entidade !== 'GRUPO') return 0;
   const [links, key] =
     entidade === 'PLAYLIST' ? ['grade_playlists', 'playlist_id'] : ['grade_grupos', 'grupo_id'];

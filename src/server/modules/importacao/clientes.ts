@@ -4,11 +4,11 @@ import { CampoDeCliente } from '#generated/labels.ts';
 import type { Db } from '../../db/open.ts';
 import { schemaCheck } from '../../http/validation.ts';
 import { busca, cnpjOf, lookUp } from './importacao.queries.ts';
-import type { Importavel } from './importavel.ts';
+import type { Importable } from './importavel.ts';
 import { readBoolean } from './leitura.ts';
 
-const { _id, ...proprios } = CampoDeCliente;
-const columns = Object.keys(proprios) as (keyof typeof proprios)[];
+const { _id, ...own } = CampoDeCliente;
+const columns = Object.keys(own) as (keyof typeof own)[];
 
 const find = (db: Db, ids: readonly string[]) =>
   ids.length === 0
@@ -20,7 +20,7 @@ const find = (db: Db, ids: readonly string[]) =>
         .select(['id', ...columns])
         .execute();
 
-export const clientesImportaveis: Importavel = {
+export const importableClientes: Importable = {
   entidade: 'CLIENTE',
   nomes: CampoDeCliente,
   sinonimos: {
@@ -51,7 +51,7 @@ export const clientesImportaveis: Importavel = {
 };
 
 /** Without `_id`, because an all-or-nothing import only adds clients. */
-export const clientesNovos: Importavel = {
-  ...clientesImportaveis,
-  nomes: proprios,
+export const newClientes: Importable = {
+  ...importableClientes,
+  nomes: own,
 };

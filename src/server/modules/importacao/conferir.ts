@@ -3,7 +3,7 @@ import { textOfCampo } from '#domain/relatorios/importacao.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import { NOT_FOR_KEYS } from '../../lib/fail.ts';
-import type { Achado, Campos, Importavel, Linha } from './importavel.ts';
+import type { Achado, Campos, Importable, Linha } from './importavel.ts';
 import { readField, UNREADABLE } from './leitura.ts';
 import type { Planilha } from './planilha.ts';
 
@@ -17,32 +17,32 @@ export function mark(
   if (!erros.some((erro) => erro.coluna === coluna)) erros.push({ coluna, code, message });
 }
 
-type Regras = {
+type Rules = {
   /** Rows may change existing entities. Otherwise they only add new ones. */
   altera: boolean;
   porChave?: boolean;
 };
 
-async function findAntes(db: Db, importavel: Importavel, linhas: readonly Linha[], { altera }: Regras) {
-  const found = await importavel.lookUp(db, linhas);
+async function findExisting(db: Db, importable: Importable, linhas: readonly Linha[], { altera }: Rules) {
+  const found = await importable.lookUp(db, linhas);
   const achados = new Map(found.map((achado) => [achado.linha, achado]));
   if (!altera) return achados;
   const ids = new Map<number, string>();
   for (const linha of linhas) {
     const { porId, por } = achados.get(linha.linha)!;
-    if (linha.textos._id && !porId) mark(linha, '_id', importavel.codes.ausente);
+    if (linha.textos._id && !porId) mark(linha, '_id', importable.codes.ausente);
     const id = linha.textos._id ? porId : por[0];
     if (id) ids.set(linha.linha, id);
   }
-  const rows = await importavel.find(db, [...new Set(ids.values())]);
+  const rows = await importable.find(db, [...new Set(ids.values())]);
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const linha of linhas) linha.antes = known.get(ids.get(linha.linha) ?? '');
   return achados;
 }
 
 /** Parses a row's cells with the rules of the form. Skips cells that do not change the existing entity. */
-function readCampos(importavel: Importavel, linha: Linha): void {
-  const { nomes, campos, unicos, codes, check, read } = importavel;
+function readCampos(importable: Importable, linha: Linha): void {
+  const { nomes, campos, unicos, codes, check, read } = importable;
   const { antes, textos } = linha;
   const code = antes ? codes.altera : codes.cria;
   const wrong = new Map<string, string>();
@@ -53,11 +53,11 @@ function readCampos(importavel: Importavel, linha: Linha): void {
     if (antes && !textos._id && campo === unicos[0].campo) continue;
     // An unchanged value is valid even if current rules would reject it.
     if (antes && text === textOfCampo(campo, antes[campo])) continue;
-    const lido = text.includes(UNREADABLE)
+    const parsed = text.includes(UNREADABLE)
       ? { erro: `${nomes[campo]} tem um caractere que não pôde ser lido` }
       : (read[campo]?.(text) ?? readField(campos[campo]!, text));
-    if ('erro' in lido) wrong.set(campo, lido.erro);
-    else linha.campos[campo] = lido.valor;
+    if ('erro' in parsed) wrong.set(campo, parsed.erro);
+    else linha.campos[campo] = parsed.valor;
   }
   if (!antes) {
     for (const campo of Object.keys(nomes))
@@ -68,7 +68,7 @@ function readCampos(importavel: Importavel, linha: Linha): void {
   for (const [campo, message] of wrong) mark(linha, campo, code, message);
 }
 
-function markTaken({ unicos }: Importavel, linha: Linha, achado: Achado, seen: Map<string, number>): void {
+function markTaken({ unicos }: Importable, linha: Linha, achado: Achado, seen: Map<string, number>): void {
   const { antes, textos } = linha;
   const isAgain = (key: string) => {
     const first = seen.get(key);
@@ -87,9 +87,9 @@ function markTaken({ unicos }: Importavel, linha: Linha, achado: Achado, seen: M
   if (again) mark(linha, textos._id ? '_id' : unicos[0].campo, unicos[0].altera, again);
 }
 
-function compare(importavel: Importavel, { antes, campos, mudancas }: Linha): void {
+function compare(importable: Importable, { antes, campos, mudancas }: Linha): void {
   if (!antes) return;
-  for (const campo of Object.keys(importavel.nomes)) {
+  for (const campo of Object.keys(importable.nomes)) {
     if (!Object.hasOwn(campos, campo)) continue;
     if (campos[campo] === antes[campo]) delete campos[campo];
     else
@@ -97,31 +97,31 @@ function compare(importavel: Importavel, { antes, campos, mudancas }: Linha): vo
   }
 }
 
-function markSoComSessao({ soComSessao = [] }: Importavel, linha: Linha): void {
+function markSessaoOnly({ soComSessao = [] }: Importable, linha: Linha): void {
   if (!linha.antes) return;
   for (const campo of soComSessao)
     if (Object.hasOwn(linha.campos, campo)) mark(linha, campo, 'CH004', NOT_FOR_KEYS);
 }
 
 /** Checks rows in batches. The caller should keep only the needed values of each batch, to save memory. */
-export async function* conferir(
+export async function* checkLinhas(
   db: Db,
-  importavel: Importavel,
+  importable: Importable,
   { partes }: Pick<Planilha, 'partes'>,
-  regras: Regras,
+  rules: Rules,
 ): AsyncGenerator<Linha[]> {
   const seen = new Map<string, number>();
-  const order = new Map(Object.keys(importavel.nomes).map((campo, index) => [campo, index]));
+  const order = new Map(Object.keys(importable.nomes).map((campo, index) => [campo, index]));
   for (const linhas of partes()) {
-    const achados = await findAntes(db, importavel, linhas, regras);
-    const prepare = await importavel.prepare?.(db, linhas);
+    const achados = await findExisting(db, importable, linhas, rules);
+    const prepare = await importable.prepare?.(db, linhas);
     for (const linha of linhas) {
       prepare?.(linha);
-      readCampos(importavel, linha);
-      markTaken(importavel, linha, achados.get(linha.linha)!, seen);
-      compare(importavel, linha);
-      if (regras.porChave) markSoComSessao(importavel, linha);
-      importavel.finish?.(linha);
+      readCampos(importable, linha);
+      markTaken(importable, linha, achados.get(linha.linha)!, seen);
+      compare(importable, linha);
+      if (rules.porChave) markSessaoOnly(importable, linha);
+      importable.finish?.(linha);
       linha.erros.sort((one, other) => (order.get(one.coluna) ?? 0) - (order.get(other.coluna) ?? 0));
     }
     yield linhas;

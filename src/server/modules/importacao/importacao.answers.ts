@@ -49,7 +49,7 @@ export function toLinha(linha: Linha): Schemas['ImportacaoDeLojas']['linhas'][nu
   };
 }
 
-export function toLinhaDeCliente(linha: Linha): Schemas['ClienteImportacao']['linhas'][number] {
+export function toClienteLinha(linha: Linha): Schemas['ClienteImportacao']['linhas'][number] {
   const { antes, campos, textos } = linha;
   const said = (campo: string) => {
     const text = campos[campo] ?? (textos[campo] || antes?.[campo]);

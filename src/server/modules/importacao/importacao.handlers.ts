@@ -12,20 +12,20 @@ import type { Context } from '../context.ts';
 import { mustFindTarefa, toTarefa } from '../tarefas/tarefas.answers.ts';
 import { hasEnoughTarefas, insertTarefa } from '../tarefas/tarefas.queries.ts';
 import { createBudget } from './budget.ts';
-import { clientesImportaveis } from './clientes.ts';
-import { conferir } from './conferir.ts';
+import { importableClientes } from './clientes.ts';
+import { checkLinhas } from './conferir.ts';
 import {
   type Checked,
   count,
   isRight,
   nothingYet,
   refuseWrong,
+  toClienteLinha,
   toLinha,
-  toLinhaDeCliente,
 } from './importacao.answers.ts';
 import { type Importadas, keepImportadas, packImportadas } from './importacao.queries.ts';
-import type { Importavel, Linha } from './importavel.ts';
-import { lojasImportaveis } from './lojas.ts';
+import type { Importable, Linha } from './importavel.ts';
+import { importableLojas } from './lojas.ts';
 import { previewNovos, runNovos } from './novos.ts';
 import type { Lines } from './packed.ts';
 import { headingsOf, type Planilha, readPlanilha } from './planilha.ts';
@@ -67,7 +67,7 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
    */
   async function inTurn<T>(
     { req, me }: { req: FastifyRequest; me: Me },
-    { importavel, fileSize }: { importavel: Importavel; fileSize: number },
+    { importavel: importable, fileSize }: { importavel: Importable; fileSize: number },
     use: (lines: Lines, dados: Dados) => Promise<T>,
   ): Promise<T> {
     const { 'content-length': length = Number.POSITIVE_INFINITY } = req.headers;
@@ -76,7 +76,7 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
       const { arquivo, dados } = await uploaded(req, fileSize);
       const endTurn = await turns.take(me.id);
       try {
-        const headings = headingsOf(importavel, dados);
+        const headings = headingsOf(importable, dados);
         return await use(await readLines(arquivo, { headings, aba: dados.aba }), dados);
       } finally {
         endTurn();
@@ -86,7 +86,7 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
     }
   }
 
-  async function makeTarefa(trx: Db, { entidade }: Importavel, importadas: readonly Importadas[], me: Me) {
+  async function makeTarefa(trx: Db, { entidade }: Importable, importadas: readonly Importadas[], me: Me) {
     const total = importadas.reduce((sum, part) => sum + part.total, 0);
     if (total === 0) return null;
     if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
@@ -113,7 +113,7 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
    * of each row, to save memory.
    */
   async function runImport<Answer extends Checked>(
-    importavel: Importavel,
+    importable: Importable,
     planilha: Planilha,
     { dryRun, parcial }: Asked,
     me: Me,
@@ -122,32 +122,32 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
     const counts = nothingYet();
     const linhas: Answer[] = [];
     const importadas: Importadas[] = [];
-    for await (const checked of conferir(db, importavel, planilha, {
+    for await (const checked of checkLinhas(db, importable, planilha, {
       altera: true,
       porChave: Boolean(me.chaveId),
     })) {
       count(counts, checked);
       for (const linha of checked) if (dryRun || !isRight(linha)) linhas.push(toAnswer(linha));
-      if (!dryRun) importadas.push(packImportadas(checked.filter(isRight), importavel.nomes.nome!));
+      if (!dryRun) importadas.push(packImportadas(checked.filter(isRight), importable.nomes.nome!));
     }
     if (dryRun) return { ...counts, linhas, tarefa: null };
     if (!parcial || counts.total === counts.erradas) refuseWrong(linhas);
-    const tarefa = await inTransaction(db, (trx) => makeTarefa(trx, importavel, importadas, me));
+    const tarefa = await inTransaction(db, (trx) => makeTarefa(trx, importable, importadas, me));
     if (tarefa) wake('tarefas');
     return { ...counts, linhas, tarefa };
   }
 
   return {
     importLojas: ({ query, req, me }) =>
-      inTurn({ req, me }, { importavel: lojasImportaveis, fileSize: MOST_BYTES }, async (lines, dados) => {
-        const planilha = readPlanilha<Schemas['CampoDeLoja']>(lines, lojasImportaveis, dados);
-        const body = await runImport(lojasImportaveis, planilha, query, me, toLinha);
+      inTurn({ req, me }, { importavel: importableLojas, fileSize: MOST_BYTES }, async (lines, dados) => {
+        const planilha = readPlanilha<Schemas['CampoDeLoja']>(lines, importableLojas, dados);
+        const body = await runImport(importableLojas, planilha, query, me, toLinha);
         return { status: 200, body: { ...body, ...planilha.sheet, colunas: planilha.colunas } };
       }),
 
     importClientes({ query, req, me }) {
       const { bytes, rows } = MOST_OF_NOVOS;
-      const limits = { importavel: clientesImportaveis, fileSize: query.parcial ? MOST_BYTES : bytes };
+      const limits = { importavel: importableClientes, fileSize: query.parcial ? MOST_BYTES : bytes };
       return inTurn({ req, me }, limits, async (lines, dados) => {
         if (!query.parcial) {
           if (lines.total > rows)
@@ -159,8 +159,8 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
             body: await (query.dryRun ? previewNovos(db, lines, dados) : runNovos(db, me, lines, dados)),
           };
         }
-        const planilha = readPlanilha<Schemas['CampoDeCliente']>(lines, clientesImportaveis, dados);
-        const body = await runImport(clientesImportaveis, planilha, query, me, toLinhaDeCliente);
+        const planilha = readPlanilha<Schemas['CampoDeCliente']>(lines, importableClientes, dados);
+        const body = await runImport(importableClientes, planilha, query, me, toClienteLinha);
         const validas = body.total - body.erradas;
         return {
           status: 200,

@@ -20,21 +20,21 @@ export type Linha = {
   erros: (Schemas['ErroDaLinha'] & { code: ErrorCode })[];
 };
 
-export type Lido = { valor: unknown } | { erro: string };
+export type Parsed = { valor: unknown } | { erro: string };
 
-export type Unico = { campo: string; cria: ErrorCode; altera: ErrorCode };
+export type Unique = { campo: string; cria: ErrorCode; altera: ErrorCode };
 
-export type Importavel = {
+export type Importable = {
   entidade: 'LOJA' | 'CLIENTE';
   nomes: Readonly<Record<string, string>>;
   sinonimos: Readonly<Record<string, readonly string[]>>;
   campos: Readonly<Record<string, Field>>;
   /** Rows without `_id` are looked up by the first unique field. */
-  unicos: readonly [Unico, ...Unico[]];
+  unicos: readonly [Unique, ...Unique[]];
   codes: { cria: ErrorCode; altera: ErrorCode; ausente: ErrorCode };
   soComSessao?: readonly string[];
   check: Record<'cria' | 'altera', (campos: Campos) => FieldError[] | undefined>;
-  read: Readonly<Record<string, (text: string) => Lido>>;
+  read: Readonly<Record<string, (text: string) => Parsed>>;
   find(db: Db, ids: readonly string[]): Promise<(Campos & { id: string })[]>;
   lookUp(db: Db, linhas: readonly Linha[]): Promise<Achado[]>;
   /** Loads other entities that rows reference, once per batch. */

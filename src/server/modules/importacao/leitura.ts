@@ -1,12 +1,12 @@
 import { fold } from '#domain/text.ts';
 import type { Field } from '#generated/fields.ts';
-import type { Lido } from './importavel.ts';
+import type { Parsed } from './importavel.ts';
 
 export const UNREADABLE = '\uFFFD';
 
 const bare = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
-function readOption(labels: Readonly<Record<string, string>>, nome: string, text: string): Lido {
+function readOption(labels: Readonly<Record<string, string>>, nome: string, text: string): Parsed {
   const found = Object.entries(labels).find(([code, label]) =>
     [code, label].some((one) => bare(one) === bare(text)),
   );
@@ -20,9 +20,9 @@ const booleans = new Map([
   ...['nao', 'n', 'false', 'falso', '0'].map((text) => [text, false] as const),
 ]);
 
-export function readBoolean(nome: string, text: string): Lido {
-  const valor = booleans.get(fold(text));
-  return valor === undefined ? { erro: `${nome} precisa ser sim ou não` } : { valor };
+export function readBoolean(nome: string, text: string): Parsed {
+  const value = booleans.get(fold(text));
+  return value === undefined ? { erro: `${nome} precisa ser sim ou não` } : { valor: value };
 }
 
 /** Restores leading zeros that spreadsheets drop from numbers. */
@@ -34,7 +34,7 @@ export const withZeros = (text: string, length: number, most = 2) =>
 /** Formats that lose leading zeros: their length in digits, and the most zeros to restore. */
 const digits: Readonly<Record<string, [length: number, most: number]>> = { cnpj: [14, 2], cep: [8, 1] };
 
-export function readField({ label, options, format = '' }: Field, text: string): Lido {
+export function readField({ label, options, format = '' }: Field, text: string): Parsed {
   if (options) return readOption(options, label, text);
   return { valor: format in digits ? withZeros(text, ...digits[format]!) : text };
 }
@@ -70,7 +70,7 @@ const estados = {
 };
 
 /** Accepts the abbreviation, the name, or both: `SP - São Paulo`. */
-export function readUf(text: string): Lido {
+export function readUf(text: string): Parsed {
   const found = Object.entries(estados).find(([sigla, nome]) =>
     [sigla, nome, sigla + nome, nome + sigla].some((name) => bare(name) === bare(text)),
   );

@@ -10,7 +10,7 @@ import { fusoHorarioAfter, STAYS_WITH_CLIENT } from '../lojas/lojas.handlers.ts'
 import { alive } from '../lojas/lojas.queries.ts';
 import { mark } from './conferir.ts';
 import { busca, findClientesNomeados, lookUp } from './importacao.queries.ts';
-import type { Importavel, Linha } from './importavel.ts';
+import type { Importable, Linha } from './importavel.ts';
 import { readUf } from './leitura.ts';
 
 type Loja = Record<string, unknown> & {
@@ -59,12 +59,10 @@ function finish(linha: Linha): void {
     mudancas.push({ campo: 'fusoHorario', de: antes.fusoHorario, para: fuso });
 }
 
-const { _id, cliente, ...proprios } = CampoDeLoja;
-const columns = (Object.keys(proprios) as (keyof typeof proprios)[]).map(
-  (campo) => `lojas.${campo}` as const,
-);
+const { _id, cliente, ...own } = CampoDeLoja;
+const columns = (Object.keys(own) as (keyof typeof own)[]).map((campo) => `lojas.${campo}` as const);
 
-export const lojasImportaveis: Importavel = {
+export const importableLojas: Importable = {
   entidade: 'LOJA',
   nomes: CampoDeLoja,
   sinonimos: {

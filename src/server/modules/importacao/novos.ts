@@ -5,9 +5,9 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Me } from '../../http/handlers.ts';
 import { insertNovos } from '../clientes/importacao.ts';
-import { clientesNovos } from './clientes.ts';
-import { conferir } from './conferir.ts';
-import { count, nothingYet, refuseWrong, toLinhaDeCliente } from './importacao.answers.ts';
+import { newClientes } from './clientes.ts';
+import { checkLinhas } from './conferir.ts';
+import { count, nothingYet, refuseWrong, toClienteLinha } from './importacao.answers.ts';
 import type { Linha } from './importavel.ts';
 import type { Lines } from './packed.ts';
 import { type Planilha, readPlanilha } from './planilha.ts';
@@ -19,17 +19,20 @@ const ATTEMPTS = 4;
 /** Rows per statement, small enough that building it does not block other requests. */
 const BATCH = 100;
 
-type Conferida = Pick<Planilha<Campo>, 'colunas' | 'sheet'> & { linhas: Linha[] };
+type CheckedPlanilha = Pick<Planilha<Campo>, 'colunas' | 'sheet'> & { linhas: Linha[] };
 
-async function checked(db: Db, lines: Lines, dados: Schemas['ImportacaoDados']): Promise<Conferida> {
-  const planilha = readPlanilha<Campo>(lines, clientesNovos, dados);
+async function checked(db: Db, lines: Lines, dados: Schemas['ImportacaoDados']): Promise<CheckedPlanilha> {
+  const planilha = readPlanilha<Campo>(lines, newClientes, dados);
   const linhas: Linha[] = [];
-  for await (const checked of conferir(db, clientesNovos, planilha, { altera: false }))
+  for await (const checked of checkLinhas(db, newClientes, planilha, { altera: false }))
     linhas.push(...checked);
   return { colunas: planilha.colunas, sheet: planilha.sheet, linhas };
 }
 
-function toImportacao({ colunas, sheet, linhas }: Conferida, gravadas: number): Schemas['ClienteImportacao'] {
+function toImportacao(
+  { colunas, sheet, linhas }: CheckedPlanilha,
+  gravadas: number,
+): Schemas['ClienteImportacao'] {
   const counts = nothingYet();
   count(counts, linhas);
   const validas = counts.total - counts.erradas;
@@ -39,7 +42,7 @@ function toImportacao({ colunas, sheet, linhas }: Conferida, gravadas: number): 
     validas,
     gravadas,
     colunas,
-    linhas: linhas.map(toLinhaDeCliente),
+    linhas: linhas.map(toClienteLinha),
     tarefa: null,
   };
 }

@@ -2,7 +2,7 @@ import { tidyText } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { fail } from '../../lib/fail.ts';
 import { heading } from './headings.ts';
-import type { Importavel, Linha } from './importavel.ts';
+import type { Importable, Linha } from './importavel.ts';
 import type { Line } from './lines.ts';
 import { type Lines, unpacked } from './packed.ts';
 
@@ -17,7 +17,7 @@ export type Planilha<Campo = string> = {
   partes(): Iterable<Linha[]>;
 };
 
-const knownHeadings = ({ nomes, sinonimos }: Importavel) =>
+const knownHeadings = ({ nomes, sinonimos }: Importable) =>
   new Map(
     Object.entries(nomes).flatMap(([campo, nome]) =>
       [campo === '_id' ? nome : campo, nome, ...(sinonimos[campo] ?? [])].map(
@@ -26,13 +26,13 @@ const knownHeadings = ({ nomes, sinonimos }: Importavel) =>
     ),
   );
 
-export const headingsOf = (importavel: Importavel, { colunas = {} }: Dados) => [
+export const headingsOf = (importable: Importable, { colunas = {} }: Dados) => [
   heading('_id'),
-  ...knownHeadings(importavel).keys(),
+  ...knownHeadings(importable).keys(),
   ...Object.keys(colunas).map(heading),
 ];
 
-function mustKnow(nomes: Importavel['nomes'], campo: string | null, path: string): void {
+function mustKnow(nomes: Importable['nomes'], campo: string | null, path: string): void {
   if (campo === null || Object.hasOwn(nomes, campo)) return;
   throw fail('REQ001', { fields: [{ path, message: `A coluna ${campo} não existe.` }] });
 }
@@ -41,11 +41,11 @@ function mustKnow(nomes: Importavel['nomes'], campo: string | null, path: string
  * Assigns a field to each column: by the request, else by its heading. If two columns match a field, the first wins.
  * "ID" is not recognised as `_id`, because it usually belongs to another system.
  */
-function readColunas(titulos: string[], importavel: Importavel, dadas: Record<string, string | null>) {
-  const { nomes } = importavel;
-  const told = new Map(Object.entries(dadas).map(([titulo, campo]) => [heading(titulo), campo]));
+function readColunas(titulos: string[], importable: Importable, asked: Record<string, string | null>) {
+  const { nomes } = importable;
+  const told = new Map(Object.entries(asked).map(([titulo, campo]) => [heading(titulo), campo]));
   for (const campo of told.values()) mustKnow(nomes, campo, 'dados.colunas');
-  const known = knownHeadings(importavel);
+  const known = knownHeadings(importable);
   const taken = new Set<string>([...told.values()].filter((campo) => campo !== null));
   const colunas: Coluna[] = [];
   const given = new Set<string>();
@@ -67,16 +67,16 @@ const tidied = (text = '') => tidyText(text, {});
 /** Builds rows from a sheet and applies `correcoes`, which may also add a missing column. */
 export function readPlanilha<Campo extends string>(
   { header, width, parts, aba, abas }: Lines,
-  importavel: Importavel,
+  importable: Importable,
   dados: Dados,
 ): Planilha<Campo> {
   const titulos = Array.from({ length: width }, (_, index) => header[index]?.trim() ?? '');
-  const colunas = readColunas(titulos, importavel, dados.colunas ?? {});
+  const colunas = readColunas(titulos, importable, dados.colunas ?? {});
   const correcoes = Map.groupBy(dados.correcoes ?? [], ({ linha }) => linha);
   for (const { campo } of dados.correcoes ?? []) {
-    mustKnow(importavel.nomes, campo, 'dados.correcoes');
+    mustKnow(importable.nomes, campo, 'dados.correcoes');
     if (!colunas.some((coluna) => coluna.campo === campo))
-      colunas.push({ titulo: importavel.nomes[campo]!, campo });
+      colunas.push({ titulo: importable.nomes[campo]!, campo });
   }
   const places = new Map(colunas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
   const toLinha = ({ linha, cells }: Line): Linha => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isTop } from '#domain/capabilities.ts';
-import { periodoOu, temPeriodo } from '#domain/periodos.ts';
+import { hasPeriodo, periodoOr } from '#domain/periodos.ts';
 import { readRecepcao } from '../../devices/reception.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
@@ -16,12 +16,12 @@ import { countPendencias, nearlyFull } from './pendencias.queries.ts';
 
 export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
   async function withPeriodo<Q extends Filters>(query: Q): Promise<Q> {
-    if (temPeriodo(query)) return query;
+    if (hasPeriodo(query)) return query;
     const { periodoAtividadeLoja } = await db
       .selectFrom('configuracoes')
       .select('periodoAtividadeLoja')
       .executeTakeFirstOrThrow();
-    return periodoOu(query, periodoAtividadeLoja);
+    return periodoOr(query, periodoAtividadeLoja);
   }
 
   const scopeOf = async (query: Filters) => (await findScope(db, await withPeriodo(query))) ?? ofNobody;

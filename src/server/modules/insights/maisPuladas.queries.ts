@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { janelaDe } from '#domain/periodo.ts';
+import { janelaOf } from '#domain/periodo.ts';
 import { LEAST_PLAYED } from '#domain/relatorios/puladas.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
@@ -44,7 +44,7 @@ async function playedSide(db: Db, { lojas, cliente, since, until }: Scope): Prom
 /** The period starts no earlier than the first day whose skips were counted. */
 export async function maisPuladasPage(db: Db, query: ReportQuery & Filters): Promise<FaixaPuladaPage> {
   const desde = await findPuladasDesde(db);
-  const asked = janelaDe(query)!.since;
+  const asked = janelaOf(query)!.since;
   const counted = desde ? startOfDay(desde) : asked;
   const since = counted > asked ? counted : asked;
   let estimadas = false;

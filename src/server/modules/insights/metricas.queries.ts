@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/day.ts';
-import { janelaDe } from '#domain/periodo.ts';
-import { diasDe, type Periodo } from '#domain/periodos.ts';
+import { janelaOf } from '#domain/periodo.ts';
+import { daysOf, type Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
@@ -43,7 +43,7 @@ async function lojasPorStatus(db: Db, filters: Stores): Promise<Metricas['lojasP
 const toTotais = ({ tocadoMs, ...counters }: Counters) => ({ ...counters, minutos: tocadoMs / MINUTE_MS });
 
 function porDia(days: Usage['days'], periodo: Periodo): Metricas['porDia'] {
-  const { de, ate } = diasDe(periodo)!;
+  const { de, ate } = daysOf(periodo)!;
   const all: Metricas['porDia'] = [];
   for (let dia = de; dia <= ate; dia = addDays(dia, 1)) {
     const { faixas, vinhetas, likes, dislikes, tocadoMs } = days.get(dia) ?? nothing;
@@ -57,7 +57,7 @@ function porDia(days: Usage['days'], periodo: Periodo): Metricas['porDia'] {
  * each store is stored.
  */
 export async function metricsForCharts(db: Db, filters: Stores & Periodo): Promise<Metricas> {
-  const janela = janelaDe(filters)!;
+  const janela = janelaOf(filters)!;
   const { since, until, antes } = janela;
   const { lojas, cliente } = (await findScope(db, filters)) ?? ofNobody;
   const some = await summedSide(db, { lojas, cliente, since: antes.since, until });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { janelaDe } from '#domain/periodo.ts';
+import { janelaOf } from '#domain/periodo.ts';
 import type { Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
@@ -33,7 +33,7 @@ export async function countNaoAtualizaram(db: Db, filters: Stores, since: Date):
 }
 
 export async function naoAtualizaramPage(db: Db, query: ReportQuery & Stores & Periodo): Promise<Page<Item>> {
-  const { since } = janelaDe(query)!;
+  const { since } = janelaOf(query)!;
   if (query.contar)
     return { items: [], total: await countNaoAtualizaram(db, query, since), nextCursor: null };
   return reportPage(db, query, {

@@ -4,7 +4,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { severities } from '../../devices/situacoes.ts';
 import { countLogged } from '../../playlog/sums.ts';
-import { countComProblema } from '../agendamentos/agendamentos.queries.ts';
+import { countProblems } from '../agendamentos/agendamentos.queries.ts';
 import { unreadFor } from '../comunicados/comunicados.queries.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { alive, erraramPin } from '../lojas/lojas.queries.ts';
@@ -60,7 +60,7 @@ async function countContratos(db: Db, table: 'clientes' | 'lojas'): Promise<numb
 export async function countPendencias(db: Db, agora: Date, dono: string | null) {
   const situacoes = await countSituacoes(db);
   const of = (situacao: Situacao) => situacoes.get(situacao) ?? 0;
-  const { comFalha, semDono } = await countComProblema(db, dono);
+  const { comFalha, semDono } = await countProblems(db, dono);
   return {
     semTocar: of('SEM_SINAL') + of('PARADA'),
     desatualizadas: of('DESATUALIZADA'),

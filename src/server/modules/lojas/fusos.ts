@@ -1,25 +1,23 @@
 import { TZDate } from '@date-fns/tz';
 import { sql } from 'kysely';
+import { clockChanges } from '#domain/clockChanges.ts';
 import { TIME_ZONE } from '#domain/dates.ts';
-import { canonicalFusoHorario, fusosDeLugares } from '#domain/fusoHorario.ts';
-import { mudancasDoRelogio } from '#domain/fusos.ts';
-import { relogioDe } from '#domain/horarios.ts';
+import { canonicalFusoHorario, fusosOfPlaces } from '#domain/fusoHorario.ts';
+import { clockOf } from '#domain/horarios.ts';
 import type { Db } from '../../db/open.ts';
 
 const YEARS_AHEAD = 2;
 
 async function findFusos(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('lojas').select('fusoHorario').distinct().execute();
-  const todos = new Set([...fusosDeLugares, ...rows.map(({ fusoHorario }) => fusoHorario)]);
+  const todos = new Set([...fusosOfPlaces, ...rows.map(({ fusoHorario }) => fusoHorario)]);
   // Skips zones missing from this server's time zone data. Players there use their own clock.
   return [...todos].filter((fuso) => canonicalFusoHorario(fuso) !== undefined).sort();
 }
 
 async function write(trx: Db, fusos: readonly string[], now: Date): Promise<void> {
   const ano = new TZDate(now, TIME_ZONE).getFullYear();
-  const mudancas = fusos.map((fuso) =>
-    JSON.stringify(mudancasDoRelogio(relogioDe(fuso), ano, ano + YEARS_AHEAD)),
-  );
+  const mudancas = fusos.map((fuso) => JSON.stringify(clockChanges(clockOf(fuso), ano, ano + YEARS_AHEAD)));
   await sql`
     insert into fusos (fuso_horario, mudancas) select * from unnest(${fusos}::text[], ${mudancas}::jsonb[])
     on conflict (fuso_horario) do update set mudancas = excluded.mudancas

@@ -1,4 +1,4 @@
-import { comAlertas } from '#domain/alertas.ts';
+import { withAlertas } from '#domain/alertas.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
@@ -137,7 +137,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     getLoja: verbs.get,
 
     async createLoja({ body, me }) {
-      const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(comAlertas(body), 'L002');
+      const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(withAlertas(body), 'L002');
       await assertStrong(senha, { nome: body.nome, login: body.login, playerName }, 'L002');
       const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf, body.cidade) };
       const senhaHash = senha && (await hashPassword(senha));
@@ -170,7 +170,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     },
 
     async updateLoja(call) {
-      const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(comAlertas(call.body), 'L004');
+      const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(withAlertas(call.body), 'L004');
       const { id } = call.params;
       const known = senha === undefined ? undefined : await findLoja(db, id);
       if (known) await assertStrong(senha, { ...known, ...texts, playerName }, 'L004');

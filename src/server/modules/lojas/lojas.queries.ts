@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lettersAndDigits } from '#domain/cnpj.ts';
-import { DIA_MS, ERRADO_DEMAIS } from '#domain/pin.ts';
+import { DAY_MS, TOO_MANY_WRONG } from '#domain/pin.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import type { NewRow } from '#generated/db.d.ts';
@@ -245,8 +245,8 @@ const doneBy = (db: Db, tarefa: string) =>
 export const erraramPin = (db: Db, agora: Date) =>
   db
     .selectFrom('sinais')
-    .where('pinErrado', '>=', ERRADO_DEMAIS)
-    .where('recebidoEm', '>', new Date(agora.getTime() - DIA_MS).toISOString())
+    .where('pinErrado', '>=', TOO_MANY_WRONG)
+    .where('recebidoEm', '>', new Date(agora.getTime() - DAY_MS).toISOString())
     .select('lojaId');
 
 export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import {
-  type Alcancada,
   compareGrades,
-  type Maneira,
-  maneiras,
-  type Programa,
-  trechosEntre,
+  type Program,
+  type Reach,
+  type ReachedGrade,
+  reaches,
+  trechosBetween,
 } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { GradeLida } from './leitura.ts';
+import type { ReadGrade } from './leitura.ts';
 
 type OutrasAntes = components['schemas']['OutrasAntes'];
 
@@ -17,24 +17,24 @@ type OutrasAntes = components['schemas']['OutrasAntes'];
 const MOST_COMPARED = 20;
 
 /** Pairs of ways (other grade, this grade) that let the other grade play first. */
-const paresAntes = (outra: GradeLida, grade: GradeLida) =>
-  maneiras.flatMap((porOutra) =>
-    maneiras.flatMap((por) => {
-      const first = compareGrades({ ...outra, por: porOutra }, { ...grade, por }) < 0;
-      return first ? [`${porOutra} ${por}`] : [];
+const pairsBefore = (other: ReadGrade, grade: ReadGrade) =>
+  reaches.flatMap((otherReach) =>
+    reaches.flatMap((por) => {
+      const first = compareGrades({ ...other, por: otherReach }, { ...grade, por }) < 0;
+      return first ? [`${otherReach} ${por}`] : [];
     }),
   );
 
-function sobrepostas(
-  outras: readonly GradeLida[],
-  grade: GradeLida,
-  programa: Omit<Programa, 'grades'>,
+function overlapping(
+  outras: readonly ReadGrade[],
+  grade: ReadGrade,
+  program: Omit<Program, 'grades'>,
   { de, ate }: { de: number; ate: number },
-): GradeLida[] {
-  const por: Maneira = 'LOJA';
-  const own: Alcancada = { ...grade, por };
-  return outras.filter((outra) =>
-    trechosEntre({ ...programa, grades: [{ ...outra, por }, own] }, de, ate, 1).some(
+): ReadGrade[] {
+  const por: Reach = 'LOJA';
+  const own: ReachedGrade = { ...grade, por };
+  return outras.filter((other) =>
+    trechosBetween({ ...program, grades: [{ ...other, por }, own] }, de, ate, 1).some(
       ({ encobertas }) => encobertas.length > 0,
     ),
   );
@@ -46,12 +46,12 @@ function sobrepostas(
  */
 export async function countOutrasAntes(
   db: Db,
-  { grade, outras, clienteId }: { grade: GradeLida; outras: readonly GradeLida[]; clienteId: string },
-  programa: Omit<Programa, 'grades'>,
-  entre: { de: number; ate: number },
+  { grade, outras, clienteId }: { grade: ReadGrade; outras: readonly ReadGrade[]; clienteId: string },
+  program: Omit<Program, 'grades'>,
+  range: { de: number; ate: number },
 ): Promise<OutrasAntes> {
-  const compared = sobrepostas(outras, grade, programa, entre)
-    .map((outra) => ({ id: outra._id, todo: outra.todoCliente, pares: paresAntes(outra, grade) }))
+  const compared = overlapping(outras, grade, program, range)
+    .map((other) => ({ id: other._id, todo: other.todoCliente, pares: pairsBefore(other, grade) }))
     .filter(({ pares }) => pares.length > 0)
     .slice(0, MOST_COMPARED);
   if (compared.length === 0) return { loja: 0, grupo: 0, cliente: 0 };

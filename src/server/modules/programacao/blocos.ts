@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { createLru } from '../../lib/lru.ts';
 
 type Versao = { id: string; versao: number };
-type Lidos = { versao: number; blocos: Bloco[] };
+type KeptBlocos = { versao: number; blocos: Bloco[] };
 
 /** About 6 MB. */
 const BLOCOS_KEPT = 20_000;
@@ -16,18 +16,18 @@ export type Blocos = { of(db: Db, grades: readonly Versao[]): Promise<Map<string
  * sending and parsing them takes longer than computing a month.
  */
 export function createBlocos(): Blocos {
-  const kept = createLru<Lidos>(BLOCOS_KEPT);
+  const kept = createLru<KeptBlocos>(BLOCOS_KEPT);
 
   return {
     async of(db, grades) {
       const found = new Map<string, Bloco[]>();
       for (const { id, versao } of grades) {
-        const lidos = kept.get(id);
-        if (lidos?.versao === versao) found.set(id, lidos.blocos);
+        const cached = kept.get(id);
+        if (cached?.versao === versao) found.set(id, cached.blocos);
       }
       const missing = grades.map(({ id }) => id).filter((id) => !found.has(id));
       if (missing.length === 0) return found;
-      const { rows } = await sql<Versao & Lidos>`
+      const { rows } = await sql<Versao & KeptBlocos>`
         select id, versao, blocos from grades where id = any(${missing}::text[])`.execute(db);
       for (const { id, versao, blocos } of rows) {
         found.set(id, blocos);
@@ -38,10 +38,10 @@ export function createBlocos(): Blocos {
   };
 }
 
-const playlistsDe = new WeakMap<readonly object[], string[]>();
+const playlistsKept = new WeakMap<readonly object[], string[]>();
 
-export function playlistsDosBlocos(blocos: readonly { playlists: readonly string[] }[]): readonly string[] {
-  const known = playlistsDe.get(blocos) ?? [...new Set(blocos.flatMap(({ playlists }) => playlists))];
-  playlistsDe.set(blocos, known);
+export function playlistsOfBlocos(blocos: readonly { playlists: readonly string[] }[]): readonly string[] {
+  const known = playlistsKept.get(blocos) ?? [...new Set(blocos.flatMap(({ playlists }) => playlists))];
+  playlistsKept.set(blocos, known);
   return known;
 }

@@ -12,8 +12,8 @@ const LONGEST_NIGHT_MS = 24 * HOUR_MS;
  * they never depend on when they are built. A trigger removes the mark when the validity changes.
  */
 export async function markEncerradas(trx: Db, now: Date): Promise<void> {
-  const ontem = new Date(now.getTime() - LAST_ZONE_MS - LONGEST_NIGHT_MS).toISOString().slice(0, 10);
+  const yesterday = new Date(now.getTime() - LAST_ZONE_MS - LONGEST_NIGHT_MS).toISOString().slice(0, 10);
   for (const table of ['grades', 'vinhetas'])
     await sql`update ${sql.table(table)} set encerrada = true
-      where not encerrada and valida_ate < ${ontem}::date`.execute(trx);
+      where not encerrada and valida_ate < ${yesterday}::date`.execute(trx);
 }

@@ -12,4 +12,4 @@ export const readFeriados = (db: Db, { de, ate }: { de: string; ate: string }) =
     .select(['id', 'nome', 'dia', 'uf', 'cidade', 'status'])
     .execute();
 
-export type FeriadoLido = Awaited<ReturnType<typeof readFeriados>>[number];
+export type ReadFeriado = Awaited<ReturnType<typeof readFeriados>>[number];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Alcancada, gradesDe, type Maneira } from '#domain/grade.ts';
+import { gradesOf, type Reach, type ReachedGrade } from '#domain/grade.ts';
 import type { Expediente } from '#domain/horarios.ts';
 import type { Bloco, Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,9 +9,9 @@ import type { Blocos } from './blocos.ts';
 type Ref = { id: string; nome: string };
 
 /** `grupos` is sorted by name; `base` holds the store's own playlists. */
-export type LojaLida = Expediente & Ref & { uf: string; cidade: string; grupos: Ref[]; base: string[] };
+export type ReadLoja = Expediente & Ref & { uf: string; cidade: string; grupos: Ref[]; base: string[] };
 
-export const selectLojas = (which: RawBuilder<unknown>) => sql<LojaLida & { clienteId: string }>`
+export const selectLojas = (which: RawBuilder<unknown>) => sql<ReadLoja & { clienteId: string }>`
   select lojas.id, lojas.nome, lojas.cliente_id, lojas.uf, lojas.cidade, lojas.fuso_horario,
     ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome) order by g.nome_busca, g.id)
@@ -21,7 +21,7 @@ export const selectLojas = (which: RawBuilder<unknown>) => sql<LojaLida & { clie
   from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
   where lojas.deleted_at is null and ${which}`;
 
-export type GradeLida = Ref & {
+export type ReadGrade = Ref & {
   _id: string;
   versao: number;
   validade: { de: string | null; ate: string | null };
@@ -53,7 +53,7 @@ async function readLigacoes(db: Db, lojas: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.gradeId, row]));
 }
 
-const nenhumas = { grupos: [], lojas: [], exceto: [] };
+const none = { grupos: [], lojas: [], exceto: [] };
 
 export async function readGrades(
   db: Db,
@@ -61,7 +61,7 @@ export async function readGrades(
   clienteId: string,
   lojas: readonly string[],
   { de, ate }: { de: string; ate: string },
-): Promise<GradeLida[]> {
+): Promise<ReadGrade[]> {
   type Row = Ref & {
     versao: number;
     validaDe: string | null;
@@ -80,7 +80,7 @@ export async function readGrades(
   ]);
   const read = await blocos.of(db, rows);
   return rows.map(({ id, versao, nome, todoCliente, validaDe, validaAte }) => {
-    const { grupos, lojas: delas, exceto } = ligacoes.get(id) ?? nenhumas;
+    const { grupos, lojas: ofGrade, exceto } = ligacoes.get(id) ?? none;
     const validade = { de: validaDe, ate: validaAte };
     return {
       id,
@@ -91,13 +91,13 @@ export async function readGrades(
       todoCliente,
       grupos,
       exceto,
-      lojas: delas,
+      lojas: ofGrade,
       blocos: read.get(id) ?? [],
     };
   });
 }
 
-export type PlaylistLida = Ref & {
+export type ReadPlaylist = Ref & {
   numMusicas: number;
   duracaoTotal: number;
   bloqueadas: number;
@@ -106,10 +106,10 @@ export type PlaylistLida = Ref & {
   toca: boolean;
 };
 
-export async function readPlaylists(db: Db, ids: readonly string[]): Promise<Map<string, PlaylistLida>> {
+export async function readPlaylists(db: Db, ids: readonly string[]): Promise<Map<string, ReadPlaylist>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<
-    Omit<PlaylistLida, 'duracaoTocavel' | 'toca'> & { segundos: number; status: Status }
+    Omit<ReadPlaylist, 'duracaoTocavel' | 'toca'> & { segundos: number; status: Status }
   >`
     select p.id, p.nome, p.status, p.num_musicas, p.duracao_total::double precision as duracao_total,
       coalesce(b.n, 0)::integer as bloqueadas, coalesce(b.segundos, 0) as segundos
@@ -150,17 +150,17 @@ export async function readDuracoes(db: Db, sets: readonly (readonly string[])[])
   return sets.map((_, n) => found.get(n + 1) ?? 0);
 }
 
-export type Alcance = Alcancada & Pick<GradeLida, 'nome' | 'versao'> & { grupo: Ref | null };
+export type Alcance = ReachedGrade & Pick<ReadGrade, 'nome' | 'versao'> & { grupo: Ref | null };
 
-export function alcancesDe(grades: readonly GradeLida[], loja: LojaLida): Alcance[] {
+export function alcancesOf(grades: readonly ReadGrade[], loja: ReadLoja): Alcance[] {
   const grupos = loja.grupos.map(({ id }) => id);
-  return gradesDe(grades, { _id: loja.id, grupos }).map((grade) => asAlcance(grade, grade.por, loja));
+  return gradesOf(grades, { _id: loja.id, grupos }).map((grade) => asAlcance(grade, grade.por, loja));
 }
 
 export function asAlcance(
-  { _id, versao, nome, validade, blocos, grupos }: GradeLida,
-  por: Maneira,
-  loja: LojaLida,
+  { _id, versao, nome, validade, blocos, grupos }: ReadGrade,
+  por: Reach,
+  loja: ReadLoja,
 ): Alcance {
   const grupo = por === 'GRUPO' ? (loja.grupos.find(({ id }) => grupos.includes(id)) ?? null) : null;
   return { _id, versao, nome, validade, blocos, por, grupo };

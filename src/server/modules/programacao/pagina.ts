@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
 import { fail } from '../../lib/fail.ts';
-import { type LojaLida, selectLojas } from './leitura.ts';
+import { type ReadLoja, selectLojas } from './leitura.ts';
 
 /** Sorted by name; C006 if the client is missing. */
 export async function pageOfLojas(
@@ -35,7 +35,7 @@ export async function pageOfLojas(
   const ids = items.map(({ id }) => id);
   const { rows } = await selectLojas(sql`lojas.id = any(${ids}::text[])`).execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const lojas = ids.flatMap((id): (LojaLida & { clienteId: string })[] => {
+  const lojas = ids.flatMap((id): (ReadLoja & { clienteId: string })[] => {
     const loja = byId.get(id);
     return loja ? [loja] : [];
   });

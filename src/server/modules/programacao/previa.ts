@@ -1,4 +1,4 @@
-import { compareGrades, maneiraDe } from '#domain/grade.ts';
+import { compareGrades, reachOf } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
 import { newId } from '../../db/id.ts';
@@ -6,8 +6,8 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../lib/fail.ts';
 import { assertForma, assertReferidos, findReferidos } from '../grades/corpo.ts';
 import { grades } from '../grades/grades.handlers.ts';
-import type { Tocado } from './dias.ts';
-import { type Alcance, alcancesDe, asAlcance, type GradeLida, type LojaLida } from './leitura.ts';
+import type { PlayedTrecho } from './dias.ts';
+import { type Alcance, alcancesOf, asAlcance, type ReadGrade, type ReadLoja } from './leitura.ts';
 
 type Pedido = components['schemas']['GradePreviewCreate'];
 
@@ -40,14 +40,14 @@ export async function assertPrevia(
  * Replaces the saved version of the grade by the one in the request. If this does not reach the store, it counts as
  * naming the store.
  */
-export function comPrevia(
+export function withPreview(
   { _id, grade }: Pedido,
-  loja: LojaLida,
-  saved: readonly GradeLida[],
+  loja: ReadLoja,
+  saved: readonly ReadGrade[],
   linked: boolean,
-): { alcanca: boolean; grades: Alcance[]; enviada: GradeLida } {
+): { alcanca: boolean; grades: Alcance[]; enviada: ReadGrade } {
   const { nome, validade = null, todoCliente = false, grupos = [], exceto = [], blocos } = grade;
-  const own: GradeLida = {
+  const own: ReadGrade = {
     // A new grade has the greatest id, as it will once it is saved.
     _id: _id ?? newId(),
     id: _id ?? '',
@@ -60,8 +60,8 @@ export function comPrevia(
     lojas: linked ? [loja.id] : [],
     exceto,
   };
-  const reached = maneiraDe(own, { _id: loja.id, grupos: loja.grupos.map(({ id }) => id) });
-  const others = alcancesDe(
+  const reached = reachOf(own, { _id: loja.id, grupos: loja.grupos.map(({ id }) => id) });
+  const others = alcancesOf(
     saved.filter((one) => one._id !== own._id),
     loja,
   );
@@ -72,16 +72,19 @@ export function comPrevia(
   return { alcanca: reached !== undefined, grades: all, enviada: own };
 }
 
-const toca = ({ grade, playlists }: Tocado) => `${grade?._id ?? '-'} ${playlists.join()}`;
+const playedKey = ({ grade, playlists }: PlayedTrecho) => `${grade?._id ?? '-'} ${playlists.join()}`;
 
 /** Sets `mudou` if the preview plays something other than the saved grades; splits stretches at each change. */
-export function comparar(previa: readonly Tocado[], saved: readonly Tocado[]): Tocado[] {
-  const compared: Tocado[] = [];
+export function compareTrechos(
+  previa: readonly PlayedTrecho[],
+  saved: readonly PlayedTrecho[],
+): PlayedTrecho[] {
+  const compared: PlayedTrecho[] = [];
   for (const trecho of previa)
-    for (const outro of saved) {
-      const [de, ate] = [Math.max(trecho.de, outro.de), Math.min(trecho.ate, outro.ate)];
+    for (const other of saved) {
+      const [de, ate] = [Math.max(trecho.de, other.de), Math.min(trecho.ate, other.ate)];
       if (de >= ate) continue;
-      const mudou = toca(trecho) !== toca(outro);
+      const mudou = playedKey(trecho) !== playedKey(other);
       const last = compared.at(-1);
       if (last && last.ate === de && last.mudou === mudou && last.de >= trecho.de) last.ate = ate;
       else compared.push({ ...trecho, de, ate, mudou });

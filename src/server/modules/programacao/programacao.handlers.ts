@@ -5,47 +5,47 @@ import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { countOutrasAntes } from './antes.ts';
-import { type Blocos, createBlocos, playlistsDosBlocos } from './blocos.ts';
+import { type Blocos, createBlocos, playlistsOfBlocos } from './blocos.ts';
 import {
-  abertaNo,
-  conjuntosDe,
   createAvisos,
-  createProgramador,
+  createPlanner,
   type Dia,
-  diasEntre,
-  MAIS_ENCOBERTAS_NA_PREVIA,
+  listDays,
+  MOST_ENCOBERTAS_IN_PREVIEW,
+  openOn,
+  setsOf,
   toFeriado,
   toLoja,
   toTrechoBreve,
 } from './dias.ts';
 import { readFeriados } from './feriados.ts';
 import {
-  alcancesDe,
-  type GradeLida,
-  type LojaLida,
+  alcancesOf,
+  type ReadGrade,
+  type ReadLoja,
   readDuracoes,
   readGrades,
   readPlaylists,
   selectLojas,
 } from './leitura.ts';
 import { pageOfLojas } from './pagina.ts';
-import { assertPrevia, comPrevia, comparar } from './previa.ts';
-import { createRespostas, toProgramacao } from './respostas.ts';
+import { assertPrevia, compareTrechos, withPreview } from './previa.ts';
+import { createReplies, toProgramacao } from './respostas.ts';
 import { createTrechos } from './trechos.ts';
 
 type Periodo = { de: string; ate: string };
 
-const MAIS_DIAS = 31;
+const MOST_DAYS = 31;
 
 function assertPeriodo({ de, ate }: Periodo): void {
   const refuse = (message: string) => fail('REQ001', { fields: [{ path: 'ate', message }] });
-  if (daysBetween(de, ate) >= MAIS_DIAS) throw refuse(`No máximo ${MAIS_DIAS} dias`);
+  if (daysBetween(de, ate) >= MOST_DAYS) throw refuse(`No máximo ${MOST_DAYS} dias`);
 }
 
-async function readTudo(
+async function readAll(
   db: Db,
   blocos: Blocos,
-  lojas: readonly (LojaLida & { clienteId: string })[],
+  lojas: readonly (ReadLoja & { clienteId: string })[],
   { de, ate }: Periodo,
 ) {
   const ids = lojas.map(({ id }) => id);
@@ -58,45 +58,41 @@ async function readTudo(
   return { grades, feriados };
 }
 
-const playlistsDe = (lojas: readonly LojaLida[], grades: readonly Pick<GradeLida, 'blocos'>[]) => [
+const playlistsOf = (lojas: readonly ReadLoja[], grades: readonly Pick<ReadGrade, 'blocos'>[]) => [
   ...new Set([
     ...lojas.flatMap(({ base }) => base),
-    ...grades.flatMap(({ blocos }) => playlistsDosBlocos(blocos)),
+    ...grades.flatMap(({ blocos }) => playlistsOfBlocos(blocos)),
   ]),
 ];
 
 const findLoja = async (db: Db, id: string) => (await selectLojas(sql`lojas.id = ${id}`).execute(db)).rows[0];
 
-type Found = LojaLida & { clienteId: string };
+type Found = ReadLoja & { clienteId: string };
 
 async function readAvisos(
   db: Db,
   dias: readonly Dia[],
   playlists: Awaited<ReturnType<typeof readPlaylists>>,
 ) {
-  const conjuntos = conjuntosDe(dias, playlists);
-  return createAvisos(playlists, conjuntos, await readDuracoes(db, conjuntos));
+  const sets = setsOf(dias, playlists);
+  return createAvisos(playlists, sets, await readDuracoes(db, sets));
 }
 
 export const programacaoHandlers = ({ db }: Context) => {
   const blocos = createBlocos();
-  const trechosLidos = createTrechos();
-  const responder = createRespostas();
+  const trechosCache = createTrechos();
+  const reply = createReplies();
   return {
     async getLojaProgramacao({ params, query }) {
       assertPeriodo(query);
       const loja = await findLoja(db, params.id);
       if (!loja) throw fail('L006');
-      const { grades, feriados } = await readTudo(db, blocos, [loja], query);
-      const playlists = await readPlaylists(db, playlistsDe([loja], grades));
-      const programador = createProgramador(
-        diasEntre(query.de, query.ate),
-        { feriados, playlists },
-        trechosLidos,
-      );
-      const sabidos = programador.sabidosDe(loja, alcancesDe(grades, loja));
-      const cortados = () => programador.diasDe(loja, programador.tocadosDe(loja, sabidos));
-      const body = await responder(db, { loja, feriados, playlists }, sabidos, cortados);
+      const { grades, feriados } = await readAll(db, blocos, [loja], query);
+      const playlists = await readPlaylists(db, playlistsOf([loja], grades));
+      const planner = createPlanner(listDays(query.de, query.ate), { feriados, playlists }, trechosCache);
+      const known = planner.knownTrechosOf(loja, alcancesOf(grades, loja));
+      const days = () => planner.daysOf(loja, planner.playedTrechosOf(loja, known));
+      const body = await reply(db, { loja, feriados, playlists }, known, days);
       return { status: 200, body };
     },
 
@@ -105,28 +101,28 @@ export const programacaoHandlers = ({ db }: Context) => {
       const found: Found | undefined = await findLoja(db, body.loja);
       await assertPrevia(db, body, found);
       const loja = found!;
-      const { grades, feriados } = await readTudo(db, blocos, [loja], body);
-      const playlists = await readPlaylists(db, playlistsDe([loja], [...grades, body.grade]));
-      const dias = diasEntre(body.de, body.ate);
-      const programador = createProgramador(dias, { feriados, playlists }, trechosLidos);
+      const { grades, feriados } = await readAll(db, blocos, [loja], body);
+      const playlists = await readPlaylists(db, playlistsOf([loja], [...grades, body.grade]));
+      const dias = listDays(body.de, body.ate);
+      const planner = createPlanner(dias, { feriados, playlists }, trechosCache);
       const linked = await db
         .selectFrom('gradeLojas')
         .where('gradeId', '=', body._id ?? '')
         .where('lojaId', '=', loja.id)
         .select('lojaId')
         .executeTakeFirst();
-      const sent = comPrevia(body, loja, grades, linked !== undefined);
-      const saved = programador.trechosDe(loja, alcancesDe(grades, loja));
+      const sent = withPreview(body, loja, grades, linked !== undefined);
+      const saved = planner.trechosOf(loja, alcancesOf(grades, loja));
       // A separate cache: stretches are keyed by the ids of grades, and the grade sent has the id of the saved one.
-      const ofSent = createProgramador(
+      const ofSent = createPlanner(
         dias,
         { feriados, playlists },
         createTrechos(),
-        MAIS_ENCOBERTAS_NA_PREVIA,
+        MOST_ENCOBERTAS_IN_PREVIEW,
       );
-      const previa = ofSent.trechosDe(loja, sent.grades);
-      const compared = comparar(previa, saved);
-      const cut = programador.diasDe(loja, compared);
+      const previa = ofSent.trechosOf(loja, sent.grades);
+      const compared = compareTrechos(previa, saved);
+      const cut = planner.daysOf(loja, compared);
       const answer = toProgramacao({ loja, playlists }, cut, await readAvisos(db, cut, playlists));
       const outrasAntes = await countOutrasAntes(
         db,
@@ -135,7 +131,7 @@ export const programacaoHandlers = ({ db }: Context) => {
           clienteId: loja.clienteId,
           outras: grades.filter(({ _id }) => _id !== body._id),
         },
-        programador.programaDe(loja),
+        planner.programOf(loja),
         { de: saved[0]!.de, ate: saved.at(-1)!.ate },
       );
       return { status: 200, body: { ...answer, alcanca: sent.alcanca, outrasAntes } };
@@ -143,12 +139,12 @@ export const programacaoHandlers = ({ db }: Context) => {
 
     async getClienteProgramacao({ params, query: { dia, ...query } }) {
       const { cliente, lojas, total, nextCursor } = await pageOfLojas(db, params.id, query);
-      const { grades, feriados } = await readTudo(db, blocos, lojas, { de: dia, ate: dia });
-      const playlists = await readPlaylists(db, playlistsDe(lojas, grades));
-      const programador = createProgramador([dia], { feriados, playlists }, trechosLidos);
+      const { grades, feriados } = await readAll(db, blocos, lojas, { de: dia, ate: dia });
+      const playlists = await readPlaylists(db, playlistsOf(lojas, grades));
+      const planner = createPlanner([dia], { feriados, playlists }, trechosCache);
       const each = lojas.map((loja) => ({
         loja,
-        no: programador.diasDe(loja, programador.trechosDe(loja, alcancesDe(grades, loja)))[0]!,
+        no: planner.daysOf(loja, planner.trechosOf(loja, alcancesOf(grades, loja)))[0]!,
       }));
       const avisos = await readAvisos(
         db,
@@ -159,7 +155,7 @@ export const programacaoHandlers = ({ db }: Context) => {
       const items = each.map(({ loja, no }) => ({
         ...toLoja(loja),
         feriado: toFeriado(no.feriado),
-        aberta: abertaNo(loja, no),
+        aberta: openOn(loja, no),
         trechos: no.trechos.map(asTrecho),
       }));
       return { status: 200, body: { cliente, dia, items, total, nextCursor } };

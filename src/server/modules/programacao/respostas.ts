@@ -2,25 +2,25 @@ import type { Trecho } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { writtenOnce } from '../../http/serialization.ts';
-import { abertaNo, conjuntosDe, createAvisos, type Dia, toFeriado, toLoja, toTrecho } from './dias.ts';
-import type { FeriadoLido } from './feriados.ts';
-import { type Alcance, type LojaLida, type PlaylistLida, readDuracoes } from './leitura.ts';
+import { createAvisos, type Dia, openOn, setsOf, toFeriado, toLoja, toTrecho } from './dias.ts';
+import type { ReadFeriado } from './feriados.ts';
+import { type Alcance, type ReadLoja, type ReadPlaylist, readDuracoes } from './leitura.ts';
 
 type LojaProgramacao = components['schemas']['LojaProgramacao'];
-type Lembrada = {
+type Kept = {
   chave: string;
   conjuntos: readonly (readonly string[])[];
   duracoes: string;
   body: LojaProgramacao;
 };
-type De = {
-  loja: LojaLida;
-  feriados: readonly FeriadoLido[];
-  playlists: ReadonlyMap<string, PlaylistLida>;
+type Source = {
+  loja: ReadLoja;
+  feriados: readonly ReadFeriado[];
+  playlists: ReadonlyMap<string, ReadPlaylist>;
 };
 
 export function toProgramacao(
-  { loja, playlists }: Pick<De, 'loja' | 'playlists'>,
+  { loja, playlists }: Pick<Source, 'loja' | 'playlists'>,
   dias: readonly Dia[],
   avisos: ReturnType<typeof createAvisos>,
 ): LojaProgramacao {
@@ -30,14 +30,14 @@ export function toProgramacao(
     dias: dias.map((dia) => ({
       dia: dia.dia,
       feriado: toFeriado(dia.feriado),
-      aberta: abertaNo(loja, dia),
+      aberta: openOn(loja, dia),
       trechos: dia.trechos.map(asTrecho),
     })),
   };
 }
 
 /** Covers all inputs of the reply except the stretches and the combined lengths of playlists. */
-const chaveDe = ({ loja, feriados, playlists }: De) =>
+const keyOf = ({ loja, feriados, playlists }: Source) =>
   JSON.stringify([
     loja.id,
     loja.nome,
@@ -54,26 +54,26 @@ const chaveDe = ({ loja, feriados, playlists }: De) =>
  * Caches the last reply for each array of stretches. A month of 200 grades is 10,000 objects and 300 KB of text, and
  * discarding them takes longer than building them.
  */
-export function createRespostas() {
-  const lembradas = new WeakMap<readonly Trecho<Alcance>[], Lembrada>();
+export function createReplies() {
+  const kept = new WeakMap<readonly Trecho<Alcance>[], Kept>();
 
   return async (
     db: Db,
-    de: De,
-    sabidos: readonly Trecho<Alcance>[],
-    diasDe: () => readonly Dia[],
+    source: Source,
+    trechos: readonly Trecho<Alcance>[],
+    readDays: () => readonly Dia[],
   ): Promise<LojaProgramacao> => {
-    const chave = chaveDe(de);
-    const last = lembradas.get(sabidos);
+    const chave = keyOf(source);
+    const last = kept.get(trechos);
     const known = last?.chave === chave ? last : undefined;
-    const cut = known ? undefined : diasDe();
-    const conjuntos = known?.conjuntos ?? conjuntosDe(cut!, de.playlists);
-    const lidas = await readDuracoes(db, conjuntos);
-    const duracoes = lidas.join();
+    const cut = known ? undefined : readDays();
+    const conjuntos = known?.conjuntos ?? setsOf(cut!, source.playlists);
+    const lengths = await readDuracoes(db, conjuntos);
+    const duracoes = lengths.join();
     if (known?.duracoes === duracoes) return known.body;
-    const avisos = createAvisos(de.playlists, conjuntos, lidas);
-    const body = writtenOnce(toProgramacao(de, cut ?? diasDe(), avisos));
-    lembradas.set(sabidos, { chave, conjuntos, duracoes, body });
+    const avisos = createAvisos(source.playlists, conjuntos, lengths);
+    const body = writtenOnce(toProgramacao(source, cut ?? readDays(), avisos));
+    kept.set(trechos, { chave, conjuntos, duracoes, body });
     return body;
   };
 }

@@ -1,6 +1,6 @@
 import type { Trecho } from '#domain/grade.ts';
 import { createLru, type Lru } from '../../lib/lru.ts';
-import { playlistsDosBlocos } from './blocos.ts';
+import { playlistsOfBlocos } from './blocos.ts';
 import type { Alcance } from './leitura.ts';
 
 /** About 15 MB. */
@@ -14,24 +14,24 @@ export type Trechos = Lru<readonly Trecho<Alcance>[]>;
  */
 export const createTrechos = (): Trechos => createLru(TRECHOS_KEPT);
 
-type De = {
+type KeyParts = {
   de: number;
   ate: number;
   fuso: string;
   feriados: ReadonlySet<string>;
   grades: readonly Alcance[];
-  toca(playlist: string): boolean;
+  plays(playlist: string): boolean;
 };
 
 /** Contains the versions of the grades instead of their blocos, and only the playlists that cannot play. */
-export function chaveDosTrechos({ de, ate, fuso, feriados, grades, toca }: De): string {
-  const playlists = new Set(grades.flatMap(({ blocos }) => playlistsDosBlocos(blocos)));
+export function keyOfTrechos({ de, ate, fuso, feriados, grades, plays }: KeyParts): string {
+  const playlists = new Set(grades.flatMap(({ blocos }) => playlistsOfBlocos(blocos)));
   return JSON.stringify([
     de,
     ate,
     fuso,
     [...feriados],
     grades.map(({ _id, versao, por, grupo }) => [_id, versao, por, grupo]),
-    [...playlists].filter((playlist) => !toca(playlist)).sort(),
+    [...playlists].filter((playlist) => !plays(playlist)).sort(),
   ]);
 }

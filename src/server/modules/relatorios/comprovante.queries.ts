@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { porQueNao } from '#domain/comprovante.ts';
-import { diasDe, type Periodo } from '#domain/periodos.ts';
+import { explainMissed } from '#domain/comprovante.ts';
+import { daysOf, type Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
@@ -19,7 +19,7 @@ const tables = { cliente: 'clientes', loja: 'lojas', vinheta: 'vinhetas' } as co
 
 /** An id that never existed matches no row. */
 function conditionsOf(query: Query): RawBuilder<unknown>[] {
-  const dias = diasDe(query);
+  const dias = daysOf(query);
   const named = (['cliente', 'loja', 'vinheta'] as const).filter((key) => query[key] !== undefined);
   return [
     ...named.map(
@@ -45,7 +45,7 @@ const toItem = (row: Row): Item => ({
   loja: toLoja(row),
   planejadas: row.planejadas,
   tocadas: row.tocadas,
-  naoTocadas: porQueNao(row),
+  naoTocadas: explainMissed(row),
 });
 
 export async function comprovantePage(db: Db, query: Query): Promise<Page<Item>> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayOf } from '#domain/day.ts';
-import { diasDe, type Periodo } from '#domain/periodos.ts';
+import { daysOf, type Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -35,7 +35,7 @@ export async function lojasDe(db: Db, query: DiasDeLojas): Promise<RawBuilder<un
   ];
 }
 
-type Dias = Pick<NonNullable<ReturnType<typeof diasDe>>, 'de' | 'ate'>;
+type Dias = Pick<NonNullable<ReturnType<typeof daysOf>>, 'de' | 'ate'>;
 
 const open = sql`aberta > 0`;
 
@@ -244,7 +244,7 @@ type DisponibilidadePage = Page<Schemas['Disponibilidade']> & { resumo: Schemas[
 export async function disponibilidadePage(db: Db, query: Query): Promise<DisponibilidadePage> {
   const { por = 'LOJA', grupo, ...others } = query;
   const lojas = await lojasDe(db, por === 'GRUPO' ? others : query);
-  const pedido = { por, grupo, lojas, dias: diasDe(query) };
+  const pedido = { por, grupo, lojas, dias: daysOf(query) };
   if (query.contar) {
     const [total, tempos] = await Promise.all([count(db, pedido), sumAll(db, pedido)]);
     return { resumo: toTempos(tempos), items: [], total, nextCursor: null };

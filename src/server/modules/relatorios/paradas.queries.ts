@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { diasDe } from '#domain/periodos.ts';
+import { daysOf } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, reportPage } from '../../db/pages.ts';
@@ -15,7 +15,7 @@ type Row = LojaRow &
 const MINUTE_MS = 60_000;
 
 async function conditionsOf(db: Db, query: Query): Promise<RawBuilder<unknown>[]> {
-  const dias = diasDe(query);
+  const dias = daysOf(query);
   return [
     ...(await lojasDe(db, query)),
     ...(dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : []),

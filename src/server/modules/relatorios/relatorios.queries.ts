@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { diasDe, type Periodo, periodoOu } from '#domain/periodos.ts';
+import { daysOf, type Periodo, periodoOr } from '#domain/periodos.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
 import { findPuladasDesde, keptOf } from '../../playlog/kept.ts';
@@ -35,7 +35,7 @@ export async function findNumber(
 
 /** `puladas` is null for days before skips were counted. */
 export async function metricas(db: Db, subject: Subject, chave: number, periodo: Periodo) {
-  const { de, ate } = diasDe(periodoOu(periodo, DEFAULT_DAYS))!;
+  const { de, ate } = daysOf(periodoOr(periodo, DEFAULT_DAYS))!;
   const desde = (await findPuladasDesde(db)) ?? null;
   const { rows } = await sql<Dia>`select d::date as dia, coalesce(faixas, 0) as execucoes,
       case when d >= coalesce(${desde}::date, d) then coalesce(puladas, 0) end as puladas, coalesce(erros, 0) as erros,
@@ -77,7 +77,7 @@ export async function completudeDe(
 type Resumo = Periodo & { grupo?: string };
 
 const scopeOf = async (db: Db, { grupo, ...periodo }: Resumo): Promise<Scope> =>
-  (await findScope(db, { grupo, ...periodoOu(periodo, DEFAULT_DAYS) }))!;
+  (await findScope(db, { grupo, ...periodoOr(periodo, DEFAULT_DAYS) }))!;
 
 async function sumsOf(db: Db, scope: Scope) {
   const from = scope.lojas ? storeSums(scope) : sql`uso_horas ${where(covered(scope))}`;

@@ -1,4 +1,4 @@
-import { DIA_MS } from '#domain/pin.ts';
+import { DAY_MS } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Recepcao } from '../../devices/reception.ts';
 import type { Contada, Contadas, findSaude, SaudeFound } from './saude.queries.ts';
@@ -63,7 +63,7 @@ export function toGradeQueToca(row: Found & SaudeFound): Schemas['ReferenceOrNul
 }
 
 export const toPinErrado = ({ pinErrado, recebidoEm }: Found, agora: Date): number =>
-  recebidoEm !== null && agora.getTime() - Date.parse(recebidoEm) < DIA_MS ? (pinErrado ?? 0) : 0;
+  recebidoEm !== null && agora.getTime() - Date.parse(recebidoEm) < DAY_MS ? (pinErrado ?? 0) : 0;
 
 export function toProgresso(row: Found & SaudeFound): Schemas['LojaSaudeDetalhe']['progresso'] {
   const { posicaoS, duracaoS, posicaoSeq, seq, recebidoEm: em } = row;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Expediente, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
+import { type Expediente, nextOpening, watchedExpediente } from '#domain/horarios.ts';
 import { readRecepcao } from '../../devices/reception.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
@@ -29,7 +29,7 @@ import {
 
 /** Null while the store is open. A store without opening hours uses the assumed ones. */
 function aberturaDe(loja: Expediente, agora: Date): string | null {
-  const momento = proximaAbertura(horarioVigiado(loja), agora.getTime());
+  const momento = nextOpening(watchedExpediente(loja), agora.getTime());
   return momento === undefined ? null : new Date(momento).toISOString();
 }
 

@@ -7,7 +7,7 @@ import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { isMuch } from '../historico/alteracoes.ts';
 import { undo } from '../historico/desfazer.handlers.ts';
-import { type Desfeita, findDesfazendo, keepDesfeitas, lockTarefaDa } from './desfazer.queries.ts';
+import { type Desfeita, findUndoing, keepLinhasToUndo, lockTarefaOf } from './desfazer.queries.ts';
 import { mustFindTarefa, seenBy, toTarefa } from './tarefas.answers.ts';
 import { hasEnoughTarefas, insertTarefa, setTotal } from './tarefas.queries.ts';
 
@@ -20,8 +20,8 @@ function refuseFields({ manter, voltar }: components['schemas']['Desfazer']): vo
     throw fail('REQ001', { fields: given.map(([path]) => ({ path, message: ONE_BY_ONE })) });
 }
 
-async function makeDesfazer(trx: Db, desfeita: Desfeita, me: Me): Promise<string> {
-  const made = await findDesfazendo(trx, desfeita);
+async function makeUndo(trx: Db, desfeita: Desfeita, me: Me): Promise<string> {
+  const made = await findUndoing(trx, desfeita);
   if (made) return made;
   if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
   const id = newId();
@@ -38,21 +38,21 @@ async function makeDesfazer(trx: Db, desfeita: Desfeita, me: Me): Promise<string
     entidade: desfeita.acao === 'NOTIFICAR' ? 'NOTIFICACAO' : desfeita.entidade,
     filtros: JSON.stringify(desfeita.filtros),
   });
-  const total = await keepDesfeitas(trx, id, desfeita);
+  const total = await keepLinhasToUndo(trx, id, desfeita);
   if (total === 0) throw fail('AT003');
   await setTotal(trx, id, total);
   return id;
 }
 
-export const desfazerTarefaHandlers = ({ db, signer, wake }: Context) =>
+export const undoTarefaHandlers = ({ db, signer, wake }: Context) =>
   ({
     async undoOperacao({ params: { id: operacao }, body = {}, me }) {
       const made = await inTransaction(db, async (trx) => {
-        const desfeita = await lockTarefaDa(trx, operacao, seenBy(me));
+        const desfeita = await lockTarefaOf(trx, operacao, seenBy(me));
         if (desfeita && !desfeita.terminadaEm) throw fail('TA006');
         if (!desfeita || !(await isMuch(trx, operacao))) return undefined;
         refuseFields(body);
-        return mustFindTarefa(trx, await makeDesfazer(trx, desfeita, me), me);
+        return mustFindTarefa(trx, await makeUndo(trx, desfeita, me), me);
       });
       if (!made) return undo(db, { operacao }, body, me);
       wake('tarefas');

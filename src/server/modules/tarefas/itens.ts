@@ -8,12 +8,12 @@ import { fail } from '../../lib/fail.ts';
 import type { Acao } from '../acoes.ts';
 import { type Entidade, matchingOf, type NomeDeAcao } from '../entidades.ts';
 import { checkedFiltros } from '../exportacoes/filtros.ts';
-import { countDeClientes, countLojas } from '../impacto/impacto.queries.ts';
+import { countLojas, countOfClientes } from '../impacto/impacto.queries.ts';
 
 type Previa = Omit<components['schemas']['TarefaPrevia'], 'alvo'>;
 type Filtros = Record<string, unknown>;
 
-function tabelaDeItens(entidade: Entidade) {
+function tabelaOfItens(entidade: Entidade) {
   const tabela = tabelaOf(entidade)!;
   return { tabela, ...tabelaDe(tabela) };
 }
@@ -22,11 +22,11 @@ function tabelaDeItens(entidade: Entidade) {
 export const filtrosOf = (entidade: Entidade, given: Filtros): Filtros =>
   checkedFiltros(lists[entidade], undefined, given) as Filtros;
 
-type Quais = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
+type Which = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
 
 /** Fails with P022, V015, V017 or GR012 if a filter names something that does not exist. */
-async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<Expression<unknown>> {
-  const { tabela } = tabelaDeItens(entidade);
+async function idsOf(db: Db, { entidade, filtros, ids, agora }: Which): Promise<Expression<unknown>> {
+  const { tabela } = tabelaOfItens(entidade);
   const from = await matchingOf(db, entidade, filtros, agora);
   const named = ids ? from.where(sql`${sql.ref(`${tabela}.id`)} = any(${ids}::text[])`) : from;
   return named.select([`${tabela}.id`]);
@@ -36,10 +36,10 @@ async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<
 export async function keepLinhas(
   trx: Db,
   tarefaId: string,
-  { most, ...quais }: Quais & { most: number },
+  { most, ...which }: Which & { most: number },
 ): Promise<number> {
-  const { tabela, nome } = tabelaDeItens(quais.entidade);
-  const ids = await idsOf(trx, quais);
+  const { tabela, nome } = tabelaOfItens(which.entidade);
+  const ids = await idsOf(trx, which);
   const { numAffectedRows } = await sql`
     insert into tarefas_linhas (tarefa_id, numero, linha, nome)
     select ${tarefaId}, row_number() over (order by t.nome, t.id), t.id, t.nome
@@ -53,38 +53,38 @@ export async function keepLinhas(
 
 const nothing = { lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0 };
 
-type Prevista = Quais & {
+type Foreseen = Which & {
   nome: NomeDeAcao;
   acao: Acao;
   alvo: string | null;
 };
 
-async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alvo }: Prevista) {
+async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alvo }: Foreseen) {
   if (nome === 'REMOVER_PLAYLIST') return countLojas(db, 'PLAYLIST', [alvo!], ids);
   if (nome === 'REMOVER_VINHETA') return countLojas(db, 'VINHETA', [alvo!], ids);
   const silences = nome === 'DESATIVAR' || nome === 'EXCLUIR';
   return silences && isPlayed(entidade) ? countLojas(db, entidade, ids) : nothing;
 }
 
-async function juntoOf(db: Db, ids: Expression<unknown>, { entidade, nome }: Prevista) {
+async function juntoOf(db: Db, ids: Expression<unknown>, { entidade, nome }: Foreseen) {
   if (entidade !== 'CLIENTE' || nome !== 'EXCLUIR') return undefined;
   return {
-    grades: await countDeClientes(db, 'grades', ids),
-    grupos: await countDeClientes(db, 'grupos', ids),
+    grades: await countOfClientes(db, 'grades', ids),
+    grupos: await countOfClientes(db, 'grupos', ids),
   };
 }
 
-export async function foreseeTarefa(db: Db, prevista: Prevista): Promise<Previa> {
-  const { entidade, nome, acao } = prevista;
-  const { tabela, status } = tabelaDeItens(entidade);
-  const ids = await idsOf(db, prevista);
+export async function foreseeTarefa(db: Db, foreseen: Foreseen): Promise<Previa> {
+  const { entidade, nome, acao } = foreseen;
+  const { tabela, status } = tabelaOfItens(entidade);
+  const ids = await idsOf(db, foreseen);
   const unchanged =
     acao.status && status ? sql`count(*) filter (where ${sql.ref(status)} = ${acao.status})` : sql`0`;
   const { rows } = await sql<Pick<Previa, 'total' | 'semMudanca'>>`
     select count(*)::integer as total, (${unchanged})::integer as sem_mudanca
     from ${sql.table(tabela)} where id in ${ids}`.execute(db);
   const counts = rows[0]!;
-  const impacto = await impactoOf(db, ids, prevista);
-  const junto = await juntoOf(db, ids, prevista);
+  const impacto = await impactoOf(db, ids, foreseen);
+  const junto = await juntoOf(db, ids, foreseen);
   return { ...counts, ...impacto, ...junto, ...(nome === 'NOTIFICAR' && { lojas: counts.total }) };
 }

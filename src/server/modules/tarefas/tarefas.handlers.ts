@@ -109,21 +109,21 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
     },
 
     async previewTarefa({ body }) {
-      const pedida = checked(body);
-      const alvo = await mustFindAlvo(db, pedida);
+      const asked = checked(body);
+      const alvo = await mustFindAlvo(db, asked);
       return {
         status: 200,
-        body: { ...(await foreseeTarefa(db, { ...pedida, agora: saude.now() })), alvo },
+        body: { ...(await foreseeTarefa(db, { ...asked, agora: saude.now() })), alvo },
       };
     },
 
     async createTarefa({ body, me }) {
-      const pedida = checked(body);
-      const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem, comando } = pedida;
+      const asked = checked(body);
+      const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem, comando } = asked;
       if (acao.soComSessao && me.chaveId) throw failForKeys(['acao']);
-      await mustFindAlvo(db, pedida);
+      await mustFindAlvo(db, asked);
       const id = newId();
-      const criada = await inTransaction(db, async (trx) => {
+      const created = await inTransaction(db, async (trx) => {
         if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
         await insertTarefa(trx, {
           id,
@@ -145,7 +145,7 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
         return mustFindTarefa(trx, id, me);
       });
       wake('tarefas');
-      return { status: 201, body: toTarefa(signer, criada, me) };
+      return { status: 201, body: toTarefa(signer, created, me) };
     },
 
     async getTarefa({ params, me }) {
@@ -153,12 +153,12 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
     },
 
     async cancelTarefa({ params, me }) {
-      const cancelada = await inTransaction(db, async (trx) => {
+      const cancelled = await inTransaction(db, async (trx) => {
         await mustFindTarefa(trx, params.id, me);
         if (!(await endTarefa(trx, params.id, { status: 'CANCELADA' }))) throw fail('TA004');
         return mustFindTarefa(trx, params.id, me);
       });
-      return { status: 200, body: toTarefa(signer, cancelada, me) };
+      return { status: 200, body: toTarefa(signer, cancelled, me) };
     },
 
     async listTarefaLinhas({ params, query, me }) {

@@ -12,18 +12,18 @@ type Resultado = Schemas['ResultadoDaLinha'];
 const MOST_OF_ONE_ADMIN = 5;
 export const LARGEST_PART = 200;
 
-const desfazendo = sql<string | null>`(
+const isUndo = sql<string | null>`(
   select d.id from tarefas d where d.desfaz = tarefas.id and d.terminada_em is null limit 1)`;
 
-const sobrou = sql`exists (select from tarefas d where d.desfaz = tarefas.id and d.feitas + d.sem_mudanca < d.total)`;
+const isLeft = sql`exists (select from tarefas d where d.desfaz = tarefas.id and d.feitas + d.sem_mudanca < d.total)`;
 
 /**
  * The operation of a finished job, or null if it cannot be undone now. Reads the activities last, because a large job
  * has many.
  */
 const operacao = sql<string | null>`case
-  when tarefas.terminada_em is null or ${desfazendo} is not null or tarefa_desfeita(tarefas.id) then null
-  when ${sobrou} or exists (select from atividades where atividades.operacao = tarefas.operacao
+  when tarefas.terminada_em is null or ${isUndo} is not null or tarefa_desfeita(tarefas.id) then null
+  when ${isLeft} or exists (select from atividades where atividades.operacao = tarefas.operacao
     and ${podeSerDesfeita} and not ${foiDesfeita}) then tarefas.operacao end`.as('operacao');
 
 const alvo = sql<Schemas['ReferenceOrNull']>`(
@@ -63,7 +63,7 @@ export const findTarefa = (db: Db, id: string, adminId: string | undefined) =>
   tarefasOf(db, adminId)
     .where('tarefas.id', '=', id)
     .select(columns)
-    .select([operacao, alvo, desfazendo.as('desfazendo')])
+    .select([operacao, alvo, isUndo.as('desfazendo')])
     .executeTakeFirst();
 
 export type TarefaFound = NonNullable<Awaited<ReturnType<typeof findTarefa>>>;
@@ -76,7 +76,7 @@ export function listTarefas(db: Db, query: ListQuery, adminId: string | undefine
   if (query.emAndamento === false) from = from.where('tarefas.terminadaEm', 'is not', null);
   return listPage(query, {
     from,
-    select: (tarefas) => tarefas.select(columns).select([operacao, alvo, desfazendo.as('desfazendo')]),
+    select: (tarefas) => tarefas.select(columns).select([operacao, alvo, isUndo.as('desfazendo')]),
     id: sql`tarefas.id`,
     sorts: { createdAt: { by: sql`tarefas.created_at`, type: 'timestamptz' } },
     defaultSort: '-createdAt',

@@ -35,7 +35,7 @@ const SMALLEST_PART = 5;
 /** Larger for an undo without failures: some thirty statements check each part for conflicts, even a small part. */
 const SMALLEST_PART_OF_UNDO = 40;
 
-export type Trabalho = {
+export type TarefaWork = {
   /**
    * Resolves when no job is left, except jobs that other instances run, or after the current part once the signal is
    * aborted.
@@ -97,7 +97,7 @@ async function doPart(trx: Db, id: string, size: number, parts: Parts): Promise<
   return feitas;
 }
 
-export function createTrabalho(db: Db, log: Log, meios: Meios): Trabalho {
+export function createTarefaWork(db: Db, log: Log, meios: Meios): TarefaWork {
   /** The number of rows that take about `PART_MS`, by job. */
   const sizes = new Map<string, number>();
 

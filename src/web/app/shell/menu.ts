@@ -12,7 +12,7 @@ import {
   Shield,
   Store,
 } from 'lucide-react';
-import { todasAs } from '#domain/entidades.ts';
+import { allEntidades } from '#domain/entidades.ts';
 import { capitalised } from '#domain/text.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
 
@@ -88,7 +88,7 @@ function ownGroup(entidade: Listada, isTop: boolean): MenuGroup {
     label: capitalised(many),
     icon,
     items: [
-      { label: capitalised(todasAs(entidade, many)), to: address, list: many, key: letter },
+      { label: capitalised(allEntidades(entidade, many)), to: address, list: many, key: letter },
       ...(beside[entidade]?.(adding, isTop) ?? adding),
     ],
   };

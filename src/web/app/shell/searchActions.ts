@@ -1,4 +1,4 @@
-import { quantas, todasAs } from '#domain/entidades.ts';
+import { allEntidades, countEntidades } from '#domain/entidades.ts';
 import { fold } from '#domain/text.ts';
 import { entidades, keys, mostFound, orders } from '#generated/entidades.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
@@ -70,7 +70,7 @@ export const fullOf = (found: Found | undefined): Kind[] =>
 export function allOf({ entidade, address, search }: Kind, text: string, total = 0): Destination[] {
   if (total <= mostFound) return [];
   const to = `${address}?${new URLSearchParams({ [search]: text })}`;
-  const label = `Ver ${todasAs(entidade, quantas(entidade, total))}`;
+  const label = `Ver ${allEntidades(entidade, countEntidades(entidade, total))}`;
   return [{ id: to, to, label, detail: `com “${text}” no nome` }];
 }
 

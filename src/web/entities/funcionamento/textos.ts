@@ -1,4 +1,4 @@
-import { destinatariosDe } from '#domain/alertas.ts';
+import { destinatariosOf } from '#domain/alertas.ts';
 import { formatDay } from '#domain/day.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
@@ -33,7 +33,7 @@ export const travadoText = (travado: boolean) =>
 
 /** `ana@agencia.com.br, depois de 15 minutos; resumo diário às 08:00`. Further recipients are counted. */
 export function alertasText(alertas: components['schemas']['Alertas']): string {
-  const [primeiro, ...outros] = destinatariosDe(alertas);
+  const [primeiro, ...outros] = destinatariosOf(alertas);
   if (primeiro === undefined) return 'ninguém é avisado';
   const quem = outros.length > 0 ? `${primeiro} e mais ${outros.length}` : primeiro;
   const resumo = alertas.resumoDiarioAs ? `; resumo diário às ${alertas.resumoDiarioAs}` : '';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textoDesfeita, textosSemVolta } from '#domain/desfeita.ts';
+import { undoneText, unrestoredTexts } from '#domain/undone.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
 import { useMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
@@ -31,11 +31,11 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const me = useMe();
   const undo = useOperation('undoAtividade', {
-    success: ({ semVolta }) => textoDesfeita(semVolta),
+    success: ({ semVolta }) => undoneText(semVolta),
   });
   const diferencas = undo.error?.diferencas ?? [];
   const campos = Object.keys(atividade.depois ?? {});
-  const ficam = atividade.acao === 'EDITAR' ? textosSemVolta(campos) : [];
+  const ficam = atividade.acao === 'EDITAR' ? unrestoredTexts(campos) : [];
   if (ficam.length > 0 && ficam.length === campos.length)
     return <Text>{[...ficam, 'Para trocar de novo, altere o cadastro.'].join(' ')}</Text>;
   if (atividade.desfazer === 'DESFEITA') return <Text>Esta ação já foi desfeita.</Text>;

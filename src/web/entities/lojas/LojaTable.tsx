@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cidade } from '#domain/listas/lojas.ts';
+import { cidade } from '#domain/lists/lojas.ts';
 import { PickTable } from '../../shared/list/PickTable.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { Chip } from '../../shared/ui/pieces.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Estado, situacaoEmPalavras } from '#domain/listas/situacaoEmPalavras.ts';
+import { type Estado, situacaoText } from '#domain/lists/situacaoText.ts';
 
 export const modalSaude = 'SAUDE_DA_LOJA';
 
@@ -55,7 +55,7 @@ export const Marca = ({ situacao }: Pick<Estado, 'situacao'>) => <i style={marca
 
 /** With `wraps` the text may use both lines of a row. */
 export function Situacao({ wraps, ...estado }: Estado & { wraps?: true }) {
-  const words = situacaoEmPalavras(estado);
+  const words = situacaoText(estado);
   return (
     <span className="row-line">
       <Marca situacao={estado.situacao} />

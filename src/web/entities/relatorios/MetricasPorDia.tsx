@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDay } from '#domain/day.ts';
-import { formatParte } from '#domain/parte.ts';
+import { formatPercent } from '#domain/percent.ts';
 import { type Periodo, periodos } from '#domain/periodos.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
@@ -129,7 +129,7 @@ function Puladas({ puladas, parteDePuladas }: Pick<Figuras, 'puladas' | 'parteDe
       <dt className="note">Puladas</dt>
       <Figura>
         {puladas === null ? naoContado : formatNumber(puladas)}
-        {parteDePuladas !== null && <small className="note"> {formatParte(parteDePuladas)}</small>}
+        {parteDePuladas !== null && <small className="note"> {formatPercent(parteDePuladas)}</small>}
       </Figura>
     </div>
   );

@@ -1,4 +1,4 @@
-import { mesPassado } from '#domain/mesPassado.ts';
+import { lastMonth } from '#domain/lastMonth.ts';
 import * as tables from '#domain/relatorios/registros.ts';
 import { declareReport, readsOf } from '../../shared/report/declaration.ts';
 import { Completude } from './Completude.tsx';
@@ -83,7 +83,7 @@ export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
   columns: columnsOf(tables.direitosAutorais),
   drawer: 'FILTRO_DIREITOS_AUTORAIS',
   filters: direitosAutoraisFilters,
-  defaults: mesPassado(),
+  defaults: lastMonth(),
   needs: {
     keys: ['cliente'],
     title: 'Escolha um cliente',

@@ -28,7 +28,7 @@ function Disponivel({ resumo }: Pick<components['schemas']['DisponibilidadePage'
   if (!resumo || resumo.minutosAberta === 0) return null;
   return (
     <span className="tabular">
-      tocaram {tables.parteText(resumo)} do tempo: {horas(resumo.minutosTocando)} de{' '}
+      tocaram {tables.shareText(resumo)} do tempo: {horas(resumo.minutosTocando)} de{' '}
       {horas(resumo.minutosAberta)} abertas
       {overlayParam(search, 'por') === 'GRUPO' &&
         ' · pelas lojas que cada grupo tem agora: uma que está em dois conta nos dois'}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Periodo, periodoOu } from '#domain/periodos.ts';
+import { type Periodo, periodoOr } from '#domain/periodos.ts';
 import type { OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
@@ -14,7 +14,7 @@ const INICIAL = 30;
 const filters = withContract('reportMusicaReproducoes', periodFilters({ placeholder: '' }));
 
 export function periodoDe(search: URLSearchParams): Periodo {
-  return periodoOu(readFilters(search, filters) as Periodo, INICIAL);
+  return periodoOr(readFilters(search, filters) as Periodo, INICIAL);
 }
 
 /** Sets the period in the address; the default one is left out. */

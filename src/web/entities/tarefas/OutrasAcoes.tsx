@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { quantas } from '#domain/entidades.ts';
+import { countEntidades } from '#domain/entidades.ts';
 import type { components } from '#generated/api.d.ts';
 import {
   CamposDaTarefa,
@@ -163,7 +163,7 @@ export function OutrasAcoes({ entidade, total, cliente, onClose, onChosen }: Out
   const AlvoPicker = useMemo(() => alvoPicker(acao, cliente), [acao, cliente]);
   const options = choices.map((value) => ({ value, label: AcaoDeTarefa[value] }));
   return (
-    <Dialog open onClose={onClose} title={`Mais ações: ${quantas(entidade, total)}`}>
+    <Dialog open onClose={onClose} title={`Mais ações: ${countEntidades(entidade, total)}`}>
       <Field.Root mb="4">
         <Field.Label>O que fazer</Field.Label>
         <Select

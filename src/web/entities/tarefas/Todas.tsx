@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isMasculine, quantas, todasAs } from '#domain/entidades.ts';
+import { allEntidades, countEntidades, isMasculine } from '#domain/entidades.ts';
 import { capitalised } from '#domain/text.ts';
 import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
 import type { MaisProps, TodasProps } from '../../shared/list/declaration.ts';
@@ -62,7 +62,7 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
     <>
       <ActionBar
         selected={total}
-        chosen={capitalised(todasAs(entidade, quantas(entidade, total)))}
+        chosen={capitalised(allEntidades(entidade, countEntidades(entidade, total)))}
         note={filtered ? NOTE : undefined}
         actions={[
           ...(hasStatus ? [action('ATIVAR'), action('DESATIVAR')] : []),

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/dates.ts';
-import { isMasculine, isPlayed, quantas } from '#domain/entidades.ts';
+import { countEntidades, isMasculine, isPlayed } from '#domain/entidades.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa, TipoDeComando } from '#generated/labels.ts';
@@ -37,7 +37,7 @@ export function previaText(pedida: Pedida, previa: Previa): string {
     words && previa.semMudanca > 0
       ? `, ${count(previa.semMudanca, ...words)}`.replace(/(iv)o(s?)$/, feminine ? '$1a$2' : '$1o$2')
       : '';
-  return [`${quantas(entidade, previa.total)}${unchanged}.`, lojasText(pedida, previa)]
+  return [`${countEntidades(entidade, previa.total)}${unchanged}.`, lojasText(pedida, previa)]
     .filter(Boolean)
     .join(' ');
 }
@@ -90,7 +90,7 @@ function commandOf(of: Parameters<typeof whatOf>[0], subject: string, alvo: Prev
 
 export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise<Previa>): Question {
   const { entidade, acao } = pedida;
-  const subject = quantas(entidade, total);
+  const subject = countEntidades(entidade, total);
   return {
     title: `${commandOf(pedida, subject)}?`,
     text: `Cada item é feito em separado, mesmo que você saia desta tela. ${consequenceOf(acao)}`,
@@ -98,7 +98,7 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
     counted: async (): Promise<Counted> => {
       const previa = await foresee();
       return {
-        title: `${commandOf(pedida, quantas(entidade, previa.total), previa.alvo)}?`,
+        title: `${commandOf(pedida, countEntidades(entidade, previa.total), previa.alvo)}?`,
         text: previaText(pedida, previa),
       };
     },
@@ -109,7 +109,7 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
 
 /** `Desativar 1.240 lojas`. */
 export const tituloOf = (tarefa: Tarefa) =>
-  commandOf(tarefa, quantas(tarefa.entidade, tarefa.total), tarefa.alvo);
+  commandOf(tarefa, countEntidades(tarefa.entidade, tarefa.total), tarefa.alvo);
 
 /** Participle in the gender of the rows: `desativada`, `desativadas`. */
 function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, string] {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/dates.ts';
-import { acessos, oQue } from '#domain/listas/acessos.ts';
+import { acessos, acessoText } from '#domain/lists/acessos.ts';
 import { periodos } from '#domain/periodos.ts';
 import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
 import type { PickerFilter } from '../../shared/filter/declaration.ts';
@@ -19,7 +19,7 @@ export const acessosList = declareList<'listAcessos'>({
   operation: 'listAcessos',
   title: 'Acessos',
   noun: ['acesso', 'acessos'],
-  name: (registro) => `${oQue(registro)} em ${formatDateTime(registro.createdAt)}`,
+  name: (registro) => `${acessoText(registro)} em ${formatDateTime(registro.createdAt)}`,
   search: { key: 'login', placeholder: 'Buscar por login' },
   defaultSort: '-createdAt',
   columns: [

@@ -5,7 +5,7 @@ import {
   denyDeleteAdmin,
   denyUpdateAdmin,
 } from '#domain/capabilities.ts';
-import { admins } from '#domain/listas/admins.ts';
+import { admins } from '#domain/lists/admins.ts';
 import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';

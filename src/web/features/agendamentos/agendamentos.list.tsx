@@ -1,5 +1,5 @@
 import { Pencil, Send, Trash2 } from 'lucide-react';
-import { quandoEnvia } from '#domain/agenda.ts';
+import { describeAgenda } from '#domain/agenda.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { MotivoDaPausa, SituacaoDoEnvio } from '#generated/labels.ts';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
@@ -67,7 +67,7 @@ export const list = declareList<'listAgendamentos'>({
       text: ({ nome }) => nome,
       under: { label: 'O que', text: ({ visao, relatorio }) => visao?.nome ?? nomeDo(relatorio) },
     },
-    { key: 'quando', label: 'Quando', width: '20%', wraps: true, text: quandoEnvia },
+    { key: 'quando', label: 'Quando', width: '20%', wraps: true, text: describeAgenda },
     {
       key: 'proximoEnvio',
       label: 'Próximo envio',

@@ -1,6 +1,6 @@
 import { ChartNoAxesCombined, FileUp, Pencil, Plus, Store } from 'lucide-react';
 import { Link } from 'react-router';
-import { clientes } from '#domain/listas/clientes.ts';
+import { clientes } from '#domain/lists/clientes.ts';
 import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { destinatariosText } from '#domain/listas/comunicados.ts';
+import { destinatariosText } from '#domain/lists/comunicados.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { ComunicadoCreate } from '#generated/fields.ts';

@@ -1,5 +1,5 @@
 import { MailCheck, Pencil, Trash2 } from 'lucide-react';
-import { comunicados } from '#domain/listas/comunicados.ts';
+import { comunicados } from '#domain/lists/comunicados.ts';
 import { count } from '#domain/text.ts';
 import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { destinatariosText } from '#domain/listas/comunicados.ts';
+import { destinatariosText } from '#domain/lists/comunicados.ts';
 import { destinoOf, destinoRules, reachText } from './destinatarios.ts';
 
 const geral = { inadimplencia: false, numClientes: 0, numLojas: 0 };

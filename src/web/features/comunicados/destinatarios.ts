@@ -1,4 +1,4 @@
-import { destinatariosText } from '#domain/listas/comunicados.ts';
+import { destinatariosText } from '#domain/lists/comunicados.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { callOperation } from '../../shared/api/operation.ts';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { diaDaSemana, ondeVale } from '#domain/listas/feriados.ts';
+import { weekdayOf, whereText } from '#domain/lists/feriados.ts';
 import { anosDe } from './feriados.list.tsx';
 
 test('a holiday applies to all stores, to a state or to a city', () => {
-  expect(ondeVale({ uf: null, cidade: null })).toBe('Todas as lojas');
-  expect(ondeVale({ uf: 'SP', cidade: null })).toBe('Todas as lojas de SP');
-  expect(ondeVale({ uf: 'SP', cidade: 'São Paulo' })).toBe('São Paulo/SP');
+  expect(whereText({ uf: null, cidade: null })).toBe('Todas as lojas');
+  expect(whereText({ uf: 'SP', cidade: null })).toBe('Todas as lojas de SP');
+  expect(whereText({ uf: 'SP', cidade: 'São Paulo' })).toBe('São Paulo/SP');
 });
 
 test('the weekday of a date does not depend on the time zone of the browser', () => {
-  expect(diaDaSemana('2026-12-25')).toBe('sexta-feira');
-  expect(diaDaSemana('2027-01-01')).toBe('sexta-feira');
+  expect(weekdayOf('2026-12-25')).toBe('sexta-feira');
+  expect(weekdayOf('2027-01-01')).toBe('sexta-feira');
 });
 
 test('the year filter covers the holidays created by the server', () => {

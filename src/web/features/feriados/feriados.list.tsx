@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDay } from '#domain/day.ts';
-import { feriados } from '#domain/listas/feriados.ts';
+import { feriados } from '#domain/lists/feriados.ts';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import type { RowOf } from '../../shared/api/query.ts';

@@ -1,5 +1,5 @@
 import { Copy, Pencil, Store, Unlink } from 'lucide-react';
-import { grades } from '#domain/listas/grades.ts';
+import { grades } from '#domain/lists/grades.ts';
 import { formatNumber } from '#domain/text.ts';
 import {
   ClienteName,

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Store, Trash2, Unlink } from 'lucide-react';
-import { grupos } from '#domain/listas/grupos.ts';
+import { grupos } from '#domain/lists/grupos.ts';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { todas } from '../../entities/situacao.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
-import { periodoOu, type Periodo as Said } from '#domain/periodos.ts';
+import { periodoOr, type Periodo as Said } from '#domain/periodos.ts';
 import { periodText } from '../../shared/filter/declaration.ts';
 import { FilterChips } from '../../shared/filter/FilterChips.tsx';
 import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
@@ -61,7 +61,7 @@ export function InsightsScreen() {
   const padrao = useQuery(configuracoes).data?.periodoAtividadeLoja ?? PERIODO_PADRAO;
   const applied = appliedOf(url.filters, padrao);
   const { periodo, intervalo, de, ate } = url.filters as Said;
-  const said = periodoOu<Said>({ periodo, intervalo, de, ate }, padrao);
+  const said = periodoOr<Said>({ periodo, intervalo, de, ate }, padrao);
   const set = setFiltersOf(insightsAddress.filters, applied).length;
   const read = useQuery({ ...metricas(url.filters), placeholderData: keepPreviousData });
   const filtering = drawer === drawerName && !modal;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay } from '#domain/day.ts';
-import { formatParte } from '#domain/parte.ts';
+import { formatPercent } from '#domain/percent.ts';
 import { count as counted, formatNumber } from '#domain/text.ts';
 import { ChartCard } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
@@ -46,7 +46,7 @@ export function MaisTocadas({ metricas }: { metricas: Metricas }) {
           size: count,
           figure: formatNumber(count),
           noun: count === 1 ? 'execução' : 'execuções',
-          aside: parteDePuladas === null ? undefined : `${formatParte(parteDePuladas)} puladas`,
+          aside: parteDePuladas === null ? undefined : `${formatPercent(parteDePuladas)} puladas`,
           told: `${execucoes(count)}, ${formatShare(count, totais.faixas)} do total`,
         }))}
       />
@@ -68,7 +68,7 @@ export function MaisTocadas({ metricas }: { metricas: Metricas }) {
             artista,
             formatNumber(count),
             puladas === null ? NAO_CONTADO : formatNumber(puladas),
-            parteDePuladas === null ? '—' : formatParte(parteDePuladas),
+            parteDePuladas === null ? '—' : formatPercent(parteDePuladas),
           ],
         }))}
       />
@@ -100,7 +100,7 @@ export function MaisPuladas({ metricas, applied }: Lidas) {
             detail: musica.artista,
             to: addressOf(musica._id),
             size: parteDePuladas,
-            figure: formatParte(parteDePuladas),
+            figure: formatPercent(parteDePuladas),
             noun: 'puladas',
             aside: `${formatNumber(puladas)} de ${formatNumber(n)}`,
             told: `${formatNumber(puladas)} puladas em ${execucoes(n)}`,
@@ -120,7 +120,7 @@ export function MaisPuladas({ metricas, applied }: Lidas) {
               musica.artista,
               formatNumber(n),
               formatNumber(puladas),
-              formatParte(parteDePuladas),
+              formatPercent(parteDePuladas),
             ],
           }))}
         />

@@ -1,5 +1,5 @@
 import { puladasText } from '#domain/relatorios/puladas.ts';
-import * as tables from '#domain/relatorios/somas.ts';
+import * as tables from '#domain/relatorios/sums.ts';
 import {
   faixasCurtidasDescurtidas,
   faixasDescurtidas,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alongText, kindText, leavesText } from '#domain/listas/lixeira.ts';
+import { alongText, kindText, leavesText } from '#domain/lists/lixeira.ts';
 import { restoredText, returnsText } from './item.ts';
 
 const junto = { lojas: 0, playlists: 0, vinhetas: 0, musicas: 0, grupos: 0, grades: 0 };

@@ -1,4 +1,4 @@
-import { counted } from '#domain/listas/lixeira.ts';
+import { counted } from '#domain/lists/lixeira.ts';
 import { listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { EntidadeNaLixeira } from '#generated/labels.ts';

@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { isTop } from '#domain/capabilities.ts';
-import { lixeira } from '#domain/listas/lixeira.ts';
+import { lixeira } from '#domain/lists/lixeira.ts';
 import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';

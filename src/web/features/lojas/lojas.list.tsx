@@ -8,7 +8,7 @@ import {
   Pencil,
   Send,
 } from 'lucide-react';
-import { lojas } from '#domain/listas/lojas.ts';
+import { lojas } from '#domain/lists/lojas.ts';
 import { count } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';

@@ -1,6 +1,6 @@
 import { Ban, ChartNoAxesCombined, Eye, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { musicas } from '#domain/listas/musicas.ts';
+import { musicas } from '#domain/lists/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, PlaylistName, PlaylistPicker } from '../../entities/pickers.tsx';
 import { todas } from '../../entities/situacao.tsx';

@@ -1,5 +1,5 @@
 import { Eye, Trash2 } from 'lucide-react';
-import { notificacoes } from '#domain/listas/notificacoes.ts';
+import { notificacoes } from '#domain/lists/notificacoes.ts';
 import { preview } from '#domain/text.ts';
 import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, Copy, Eye, ListPlus, Pencil, Store, Unlink } from 'lucide-react';
-import { playlists } from '#domain/listas/playlists.ts';
+import { playlists } from '#domain/lists/playlists.ts';
 import { formatNumber } from '#domain/text.ts';
 import {
   ClienteName,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Controller, useWatch } from 'react-hook-form';
-import { intervaloText } from '#domain/listas/vinhetas.ts';
+import { intervaloText } from '#domain/lists/vinhetas.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { useField } from '../../shared/form/FormContext.ts';

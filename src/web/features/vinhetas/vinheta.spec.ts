@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diasText, intervaloText, validadeText } from '#domain/listas/vinhetas.ts';
+import { diasText, intervaloText, validadeText } from '#domain/lists/vinhetas.ts';
 import { alternado } from '../../entities/dias.ts';
 import { type Quando, ritmoCurto, ritmoText, semanaTocada, shortDiasText } from './vinheta.ts';
 import { calendarioRules, vinhetaValues } from './vinhetaValues.ts';

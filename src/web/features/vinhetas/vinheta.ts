@@ -1,6 +1,6 @@
-import { diasText, intervaloText } from '#domain/listas/vinhetas.ts';
+import { diasText, intervaloText } from '#domain/lists/vinhetas.ts';
 import { listing } from '#domain/text.ts';
-import { semanaDaVinheta } from '#domain/vinhetas.ts';
+import { weekOfVinheta } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
 import type { Audivel } from '../../shared/player/player.ts';
@@ -33,7 +33,7 @@ export function semanaTocada(quando: Quando): Record<Dia, number[]> | null {
   const minutos = Number(quando.intervaloExecucao);
   const isInterval = Number.isInteger(minutos) && minutos >= 1 && minutos <= horasDoDia * minutosDaHora;
   if (diaExecucao.length === 0 || !(porIntervalo ? isInterval : horasMarcadas.length > 0)) return null;
-  return semanaDaVinheta({
+  return weekOfVinheta({
     diaExecucao: [...diaExecucao],
     intervaloExecucao: isInterval ? minutos : 1,
     horasMarcadas,

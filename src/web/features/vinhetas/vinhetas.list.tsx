@@ -1,6 +1,6 @@
 import { ClipboardCheck, Pencil, Play, Store, Unlink } from 'lucide-react';
 import { Link } from 'react-router';
-import { vinhetas } from '#domain/listas/vinhetas.ts';
+import { vinhetas } from '#domain/lists/vinhetas.ts';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { comprovante } from '../../entities/relatorios/vinhetas.reports.ts';

@@ -1,4 +1,4 @@
-import { textoDesfeita } from '#domain/desfeita.ts';
+import { undoneText } from '#domain/undone.ts';
 import type { Next } from '../toast/ToastRegion.tsx';
 import { toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
@@ -21,7 +21,7 @@ export async function undoOperacoes(operacoes: readonly string[]): Promise<strin
       if ('desfaz' in answer) tarefas.push(answer._id);
       else semVolta.push(...answer.semVolta);
     }
-    if (tarefas.length === 0) toastDone(textoDesfeita(semVolta), undone);
+    if (tarefas.length === 0) toastDone(undoneText(semVolta), undone);
   } catch (thrown) {
     const error = ApiError.from(thrown);
     if (!error.denied) toast.danger(error.text, { title: 'Não foi desfeito', duration: errorDuration });

@@ -1,4 +1,4 @@
-import { formatParte } from '#domain/parte.ts';
+import { formatPercent } from '#domain/percent.ts';
 
 export function axisTicks(max: number, wanted = 4): number[] {
   const step = roundUp(Math.max(1, max) / wanted);
@@ -32,4 +32,4 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 export const formatTick = (value: number) => compact.format(value);
 
 /** `12,5%`. */
-export const formatShare = (value: number, whole: number) => formatParte(whole > 0 ? value / whole : 0);
+export const formatShare = (value: number, whole: number) => formatPercent(whole > 0 ? value / whole : 0);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId, useState } from 'react';
 import { addDays, dayOf } from '#domain/day.ts';
-import { diasDe, MAIS_DIAS, type Periodo, periodoOu, wrongPeriodo } from '#domain/periodos.ts';
+import { daysOf, MOST_DAYS, type Periodo, periodoOr, wrongPeriodo } from '#domain/periodos.ts';
 import { Intervalo } from '#generated/labels.ts';
 import { Input } from '../ui/Input.tsx';
 import { type Option, optionsOf } from '../ui/options.ts';
@@ -25,7 +25,7 @@ export function PeriodSelect({ said, options, onChange, ...select }: PeriodSelec
   const choose = (value: string) => {
     if (Object.hasOwn(Intervalo, value)) return onChange({ intervalo: value as keyof typeof Intervalo });
     if (value !== DATAS) return onChange(value ? { periodo: Number(value) } : {});
-    const { de, ate } = diasDe(periodoOu(said, USUAL))!;
+    const { de, ate } = daysOf(periodoOr(said, USUAL))!;
     onChange({ de, ate });
   };
   return (
@@ -74,7 +74,7 @@ export function PeriodDays({ said, onChange }: PeriodProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {day('De', 'de', { min: '2000-01-01', max: today })}
-      {day('até', 'ate', { min: typed.de, max: typed.de && addDays(typed.de, MAIS_DIAS - 1) })}
+      {day('até', 'ate', { min: typed.de, max: typed.de && addDays(typed.de, MOST_DAYS - 1) })}
       {wrong && (
         <chakra.span id={id} role="alert" className="note tone-bad" flexBasis="full">
           {wrong.message}

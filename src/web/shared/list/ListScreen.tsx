@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { quantas, todasAs } from '#domain/entidades.ts';
+import { allEntidades, countEntidades } from '#domain/entidades.ts';
 import { formatNumber } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -160,7 +160,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
           all={
             isPart
               ? {
-                  label: `Selecionar ${todasAs(todas.entidade, quantas(todas.entidade, total))}${filtered ? ' que correspondem à busca' : ''}`,
+                  label: `Selecionar ${allEntidades(todas.entidade, countEntidades(todas.entidade, total))}${filtered ? ' que correspondem à busca' : ''}`,
                   onChoose: () => setWhole({ view, ticked: selected.length }),
                 }
               : undefined

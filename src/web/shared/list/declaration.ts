@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { nomesDas } from '#domain/listas/colunas.ts';
+import { columnLabels } from '#domain/lists/columns.ts';
 import type { components } from '#generated/api.d.ts';
 import type { columns } from '#generated/columns.ts';
 import type { PageOperation, PageQuery, RowOf } from '../api/query.ts';
@@ -117,7 +117,7 @@ export type AnyList = Omit<ListOf<ListOperation, Row, string, AnyFilter, string,
 
 export function declareList<Op extends ListOperation>(list: ListDeclaration<Op>): AnyList {
   const { operation } = list;
-  const names = nomesDas(operation);
+  const names = columnLabels(operation);
   const named = list.columns.map((column) => ({ label: names[column.key], ...column }));
   const { search } = list;
   return {

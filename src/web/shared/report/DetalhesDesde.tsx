@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
+import { detailsSinceText } from '#domain/relatorios/logReports.ts';
 import { query } from '../api/query.ts';
 import type { AnyReport } from './declaration.ts';
 
 /** Returns a sentence on the oldest entries of a report, if the agency keeps entries only for a time. */
 export function useDetalhesDesde(): (report: AnyReport) => string | undefined {
   const { data } = useQuery(query('getConfiguracoes'));
-  return ({ operation }) => detalhesDesdeText(operation, data?.detalhesDesde);
+  return ({ operation }) => detailsSinceText(operation, data?.detalhesDesde);
 }
 
 type DetalhesDesdeProps = {

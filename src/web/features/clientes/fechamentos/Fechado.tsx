@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, Download, FileLock } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
-import { formatMes } from '#domain/mesesPassados.ts';
+import { formatMes } from '#domain/pastMonths.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { Completude } from '../../../entities/relatorios/Completude.tsx';

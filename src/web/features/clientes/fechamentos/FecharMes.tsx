@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatMes, mesesPassados } from '#domain/mesesPassados.ts';
+import { formatMes, pastMonths } from '#domain/pastMonths.ts';
 import { count } from '#domain/text.ts';
 import { FechamentoCreate } from '#generated/fields.ts';
 import { zFechamentoCreate } from '#generated/zod/zod.gen.ts';
@@ -18,8 +18,8 @@ type Values = { cliente: string; mes: string };
 const Field = fieldsOf<Values>();
 const fields = { ...FechamentoCreate, cliente: { label: FechamentoCreate.cliente.label } };
 const schema = z.extend(zFechamentoCreate, { cliente: z.nullable(z.string()) });
-const valuesFor = (cliente: string) => () => ({ cliente, mes: mesesPassados(1)[0]! });
-const options = () => mesesPassados(MESES).map((value) => ({ value, label: formatMes(value) }));
+const valuesFor = (cliente: string) => () => ({ cliente, mes: pastMonths(1)[0]! });
+const options = () => pastMonths(MESES).map((value) => ({ value, label: formatMes(value) }));
 
 const askFor = ({ cliente, mes }: Values) => ({
   title: `Fechar ${formatMes(mes)}${cliente ? '' : ' de todos os clientes'}?`,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/dates.ts';
-import { formatMes } from '#domain/mesesPassados.ts';
+import { formatMes } from '#domain/pastMonths.ts';
 import type { components } from '#generated/api.d.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { ExportAll } from '../../../shared/export/ExportAll.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSobrepostos, minutosDe } from '#domain/grade.ts';
+import { findOverlap, minutesOf } from '#domain/grade.ts';
 import { type Alvo, added, changedBy, copiedDay, type Gesto, removed, replaced, separated } from './edits.ts';
 import {
   type BlocoDaSemana,
@@ -72,7 +72,7 @@ describe('changedBy', () => {
         (b, gesto, so) => {
           const one = { ...b, playlists: [pop] };
           for (const after of changedBy([one], { bloco: 0, dia: one.dias[0]!, so }, gesto)) {
-            expect(minutosDe(after.de) % 5).toBe(0);
+            expect(minutesOf(after.de) % 5).toBe(0);
             expect(duracaoDe(after) % 5).toBe(0);
             expect(duracaoDe(after)).toBeGreaterThanOrEqual(5);
             expect(duracaoDe(after)).toBeLessThanOrEqual(1440);
@@ -133,7 +133,7 @@ describe('sobreposicoesDe', () => {
     fc.assert(
       fc.property(fc.array(um, { maxLength: 5 }), (some) => {
         const blocos = some.map((one) => ({ ...one, playlists: [pop] }));
-        const rule = findSobrepostos(blocos.map((one) => ({ ...one, playlists: ['p'] })));
+        const rule = findOverlap(blocos.map((one) => ({ ...one, playlists: ['p'] })));
         expect(overlaps(...blocos).length > 0).toBe(rule !== undefined);
       }),
     );

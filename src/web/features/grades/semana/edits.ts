@@ -1,4 +1,4 @@
-import { DAY_MIN, minutosDe } from '#domain/grade.ts';
+import { DAY_MIN, minutesOf } from '#domain/grade.ts';
 import {
   type BlocoDaSemana,
   type Blocos,
@@ -22,7 +22,7 @@ export const horarioDe = (de: number, duracao: number) => ({ de: horaDe(de), ate
 
 /** The beginning stays within the bloco's day. */
 function moved(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
-  const de = clamp(noPasso(minutosDe(bloco.de) + minutos), 0, DAY_MIN - PASSO);
+  const de = clamp(noPasso(minutesOf(bloco.de) + minutos), 0, DAY_MIN - PASSO);
   return { ...bloco, ...horarioDe(de, duracaoDe(bloco)) };
 }
 
@@ -34,15 +34,15 @@ const onOther = (bloco: BlocoDaSemana, de: DiaDaGrade, para: DiaDaGrade): BlocoD
 
 /** The bloco lasts from 5 minutes to 24 hours, and its beginning stays within its day. */
 function begunAt(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
-  const fim = minutosDe(bloco.de) + duracaoDe(bloco);
+  const fim = minutesOf(bloco.de) + duracaoDe(bloco);
   const last = Math.min(fim, DAY_MIN) - PASSO;
-  const de = clamp(noPasso(minutosDe(bloco.de) + minutos), Math.max(0, fim - DAY_MIN), last);
+  const de = clamp(noPasso(minutesOf(bloco.de) + minutos), Math.max(0, fim - DAY_MIN), last);
   return { ...bloco, ...horarioDe(de, fim - de) };
 }
 
 const endedAt = (bloco: BlocoDaSemana, minutos: number): BlocoDaSemana => ({
   ...bloco,
-  ...horarioDe(minutosDe(bloco.de), clamp(noPasso(duracaoDe(bloco) + minutos), PASSO, DAY_MIN)),
+  ...horarioDe(minutesOf(bloco.de), clamp(noPasso(duracaoDe(bloco) + minutos), PASSO, DAY_MIN)),
 });
 
 function gestured(bloco: BlocoDaSemana, dia: DiaDaGrade, { mover, para, de, ate }: Gesto): BlocoDaSemana {

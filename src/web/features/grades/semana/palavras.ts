@@ -1,4 +1,4 @@
-import { acabaNoDiaSeguinte } from '#domain/grade.ts';
+import { endsNextDay } from '#domain/grade.ts';
 import { listing } from '#domain/text.ts';
 import { diasCurtos, nomeDoDia } from '../../../entities/dias.ts';
 import type { BlocoDaSemana, Blocos, DiaDaGrade, Sobreposicao } from './semana.ts';
@@ -17,7 +17,7 @@ export function diasDoBloco(dias: readonly DiaDaGrade[]): string {
 export function horarioEmPalavras({ de, ate }: Pick<BlocoDaSemana, 'de' | 'ate'>): string {
   if (de === ate) return `${de}–${ate} (24 horas)`;
   if (ate === '00:00') return `${de}–24:00`;
-  return acabaNoDiaSeguinte({ de, ate }) ? `${de}–${ate} do dia seguinte` : `${de}–${ate}`;
+  return endsNextDay({ de, ate }) ? `${de}–${ate} do dia seguinte` : `${de}–${ate}`;
 }
 
 /** `Manhã calma + Pop`. */

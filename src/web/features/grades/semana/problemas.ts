@@ -1,4 +1,4 @@
-import { minutosDe } from '#domain/grade.ts';
+import { minutesOf } from '#domain/grade.ts';
 import { messageOf } from '#domain/messages.ts';
 import { type BlocoDaSemana, type Blocos, PASSO, sobreposicoesDe, todosOsPedacos } from './semana.ts';
 
@@ -12,7 +12,7 @@ export const rotulos: Record<Campo, string> = { dias: 'Dias', de: 'De', ate: 'At
 
 function problemaDaHora(campo: 'de' | 'ate', hora: string): string | undefined {
   if (!/^\d\d:\d\d$/.test(hora)) return messageOf({ rule: 'missing' }, rotulos[campo]);
-  return minutosDe(hora) % PASSO > 0 ? `${rotulos[campo]} vai de ${PASSO} em ${PASSO} minutos` : undefined;
+  return minutesOf(hora) % PASSO > 0 ? `${rotulos[campo]} vai de ${PASSO} em ${PASSO} minutos` : undefined;
 }
 
 export function problemasDe({ dias, de, ate, playlists }: BlocoDaSemana): Problemas {

@@ -1,4 +1,4 @@
-import { acabaNoDiaSeguinte, type Bloco, DAY_MIN, minutosDe } from '#domain/grade.ts';
+import { type Bloco, DAY_MIN, endsNextDay, minutesOf } from '#domain/grade.ts';
 
 export type DiaDaGrade = Bloco['dias'][number];
 export type PlaylistDoBloco = { _id: string; nome: string };
@@ -30,7 +30,7 @@ export function horaDe(minutos: number): string {
 
 /** In minutes. */
 export const duracaoDe = (bloco: Pick<BlocoDaSemana, 'de' | 'ate'>) =>
-  minutosDe(bloco.ate) - minutosDe(bloco.de) + (acabaNoDiaSeguinte(bloco) ? DAY_MIN : 0);
+  minutesOf(bloco.ate) - minutesOf(bloco.de) + (endsNextDay(bloco) ? DAY_MIN : 0);
 
 /** A bloco past midnight has a second piece in the next day's row. */
 export type Pedaco = {
@@ -50,7 +50,7 @@ function linhaSeguinte(dia: DiaDaGrade): DiaDaGrade | undefined {
 }
 
 export function pedacosDe(bloco: Pick<BlocoDaSemana, 'dias' | 'de' | 'ate'>, n: number): Pedaco[] {
-  const de = minutosDe(bloco.de);
+  const de = minutesOf(bloco.de);
   const ate = de + duracaoDe(bloco);
   return bloco.dias.flatMap((dia): Pedaco[] => {
     const primeiro = { bloco: n, linha: dia, dia, de, ate: Math.min(ate, DAY_MIN), continua: false };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTotalDuration } from '#domain/duration.ts';
-import { parteText } from '#domain/relatorios/funcionamento.ts';
+import { shareText } from '#domain/relatorios/funcionamento.ts';
 import type { components } from '#generated/api.d.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -23,7 +23,7 @@ function Mes({ mes, ...tempos }: Schemas['Disponibilidade']) {
     <li>
       <chakra.p display="flex" justifyContent="space-between" gap="3">
         <span>{mes.split('-').reverse().join('/')}</span>
-        <b>{parteText({ parteTocando })}</b>
+        <b>{shareText({ parteTocando })}</b>
       </chakra.p>
       <p className="muted">
         Tocou {horas(minutosTocando)} de {horas(minutosAberta)}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
-import { haQuanto } from '#domain/haQuanto.ts';
 import { count } from '#domain/text.ts';
+import { timeAgo } from '#domain/timeAgo.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { footOfBar } from '../../../shared/ui/foot.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';
@@ -44,7 +44,7 @@ export function Atualidade({ em, pausado, onPause, mudaram, onReorder }: Atualid
 function Idade({ em, pausado }: Pick<AtualidadeProps, 'em' | 'pausado'>) {
   const agora = useSegundo();
   if (em === undefined) return <span className="muted">{pausado ? 'Pausado' : 'Conectando…'}</span>;
-  const text = haQuanto(em, agora);
+  const text = timeAgo(em, agora);
   if (pausado) return <span className="muted tabular">Pausado, atualizado {text}</span>;
   const isLate = agora - em > ATRASADA_MS;
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
-import { tocandoAgora } from '#domain/listas/lojasSaude.ts';
+import { playingText } from '#domain/lists/lojasSaude.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { HaQuanto } from './HaQuanto.tsx';
@@ -47,7 +47,7 @@ function dispositivoEmPalavras(dispositivo: Detalhe['dispositivo']): string {
 
 function tocandoEmPalavras(loja: Detalhe): string {
   const artista = loja.tocando?.musica?.artista;
-  const texto = tocandoAgora(loja);
+  const texto = playingText(loja);
   return texto && artista ? `${texto}, ${artista}` : texto || 'nada';
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
-import { haQuanto } from '#domain/haQuanto.ts';
+import { timeAgo } from '#domain/timeAgo.ts';
 
 /** A shared clock that ticks only while components use it. */
 function relogio(cadaMs: number) {
@@ -36,7 +36,7 @@ export function HaQuanto({ desde }: { desde: string }) {
   const agora = useDezSegundos();
   return (
     <time dateTime={desde} title={formatDateTime(desde)}>
-      {haQuanto(desde, agora)}
+      {timeAgo(desde, agora)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Estado } from '#domain/listas/situacaoEmPalavras.ts';
+import type { Estado } from '#domain/lists/situacaoText.ts';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { Marca, situacoes } from '../../../entities/lojas/Situacao.tsx';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/dates.ts';
-import { situacaoEmPalavras } from '#domain/listas/situacaoEmPalavras.ts';
+import { situacaoText } from '#domain/lists/situacaoText.ts';
 import type { components } from '#generated/api.d.ts';
 
 type Intervalo = components['schemas']['LojaSaudeDetalhe']['intervalos'][number];
@@ -30,7 +30,7 @@ export function trechosDe(intervalos: readonly Intervalo[], agora: number, fusoH
       motivo,
       inicio: (100 * (begin - desde)) / DIA_MS,
       duracao: (100 * (end - begin)) / DIA_MS,
-      texto: `${hora(begin, fusoHorario)} a ${until}, ${situacaoEmPalavras({ situacao, motivo })}`,
+      texto: `${hora(begin, fusoHorario)} a ${until}, ${situacaoText({ situacao, motivo })}`,
     };
   });
 }

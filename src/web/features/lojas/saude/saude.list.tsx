@@ -1,6 +1,6 @@
 import { HeartPulse, Pencil, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { lojasSaude } from '#domain/listas/lojasSaude.ts';
+import { lojasSaude } from '#domain/lists/lojasSaude.ts';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { cidade, modalInstrucoes, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';

@@ -1,0 +1,29 @@
+import { dayOf } from './day.ts';
+
+const monthNames = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** `2026-10` → "outubro de 2026". */
+export function formatMes(mes: string): string {
+  const [year, number] = mes.split('-');
+  return `${monthNames[Number(number) - 1]} de ${year}`;
+}
+
+export function pastMonths(count: number, now = new Date()): string[] {
+  const [year, mes] = dayOf(now).split('-').map(Number) as [number, number];
+  return Array.from({ length: count }, (_, n) =>
+    new Date(Date.UTC(year, mes - 2 - n, 1)).toISOString().slice(0, 7),
+  );
+}
