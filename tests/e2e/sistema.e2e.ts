@@ -13,7 +13,7 @@ test("shows the system's health to level 0, and an error if it cannot be read", 
 
   await test.step('find it where the menu has it', async () => {
     await page.goto('/insights-gerais');
-    await page.getByRole('button', { name: 'Administradores', exact: true }).click();
+    await page.getByRole('button', { name: 'Agência', exact: true }).click();
     await page.getByRole('link', { name: 'Estado do sistema', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Estado do sistema' })).toBeVisible();
   });

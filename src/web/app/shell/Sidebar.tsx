@@ -7,7 +7,7 @@ import { firstInteraction } from '../../shared/page/firstInteraction.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
-import { groupOf, menuFor } from './menu.ts';
+import { menuFor, placeOf } from './menu.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
@@ -43,10 +43,10 @@ export const Sidebar = memo(function Sidebar(state: SidebarState) {
 });
 
 function Menu({ toggle, desktop, strip }: SidebarState) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const level = useMe().data?.level;
   const groups = useMemo(() => menuFor(level), [level]);
-  const current = groupOf(pathname, groups);
+  const { group: current, entry } = placeOf(location, groups);
   const [vistas, setVistas] = useState(guardadas);
   const [openGroup, setOpenGroup] = useState(current);
   useEffect(() => setOpenGroup(current), [current]);
@@ -81,6 +81,7 @@ function Menu({ toggle, desktop, strip }: SidebarState) {
               vistas={vistas}
               strip={strip}
               isCurrent={group.label === current}
+              entry={group.label === current ? entry : null}
               isOpen={group.label === openGroup && !strip}
               onToggle={toggleGroup}
               onNavigate={desktop ? undefined : toggle}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, memo, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { query } from '../../shared/api/query.ts';
 import type { Guardadas } from '../../shared/api/visoes.ts';
 import { useEver } from '../../shared/ui/useEver.ts';
@@ -14,12 +14,14 @@ type SidebarGroupProps = {
   strip: boolean;
   isOpen: boolean;
   isCurrent: boolean;
+  /** The address of the current entry, if it is in this group. */
+  entry: string | null;
   onToggle: (label: string) => void;
   onNavigate?: () => void;
 };
 
 export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps) {
-  const { group, vistas, strip, isOpen, isCurrent, onToggle, onNavigate } = props;
+  const { group, vistas, strip, isOpen, isCurrent, entry, onToggle, onNavigate } = props;
   const listId = useId();
   const [first] = useState(isOpen);
   const moved = useEver(isOpen !== first);
@@ -45,11 +47,16 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
           {items.map((item) => (
             <Fragment key={item.to}>
               <li>
-                <NavLink className="side-link" to={item.to} end onClick={onNavigate}>
+                <Link
+                  className="side-link"
+                  to={item.to}
+                  aria-current={item.to === entry ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
                   {item.label}
                   {item.problems && <Problemas />}
                   {item.key && <Keys letter={item.key.toUpperCase()} />}
-                </NavLink>
+                </Link>
               </li>
               {vistas.includes(`"entrada":"${item.to}"`) && (
                 <Fixadas vistas={vistas} entrada={item.to} onNavigate={onNavigate} />
@@ -76,7 +83,7 @@ function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
           className="side-link side-view"
           to={to}
           title={nome}
-          aria-current={pathname === entrada && search.includes(`visao=${_id}`)}
+          aria-current={pathname === entrada.split('?')[0] && search.includes(`visao=${_id}`)}
           onClick={onNavigate}
         >
           <span>{nome}</span>

@@ -5,8 +5,18 @@ import { lugares } from '../../entities/visoes/enderecos.ts';
 import { enderecoDe, type Visao } from '../../entities/visoes/olhar.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Guardadas } from '../../shared/api/visoes.ts';
+import { menuFor } from './menu.ts';
 
 const emUso = { ...query('listVisoes', { query: { emUso: true } }), staleTime: 5 * 60_000 };
+
+const entries = new Set(menuFor('0').flatMap(({ items }) => items.map(({ to }) => to)));
+
+/** The menu entry of the report itself, else of its screen. */
+function entradaOf({ lista }: Visao): string | undefined {
+  const { entrada, modal } = lugares[lista] ?? {};
+  const own = `${entrada}?modal=${modal}`;
+  return entries.has(own) ? own : entrada;
+}
 
 function toOf(visao: Visao): string | undefined {
   const lugar = lugares[visao.lista];
@@ -23,7 +33,7 @@ export function guardadasDe(visoes: readonly Visao[]): Guardadas {
   );
   const fixadas = visoes.flatMap((visao) => {
     const to = visao.fixada && toOf(visao);
-    const entrada = lugares[visao.lista]?.entrada;
+    const entrada = entradaOf(visao);
     return to && entrada ? [{ _id: visao._id, nome: visao.nome, entrada, to }] : [];
   });
   return { padroes: Object.fromEntries(padroes), fixadas };

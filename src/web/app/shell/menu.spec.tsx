@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { home, routes } from '../routes.tsx';
-import { groupOf, menuFor } from './menu.ts';
+import { menuFor, placeOf } from './menu.ts';
 
 const labels = (level: string) => menuFor(level).flatMap(({ items }) => items.map(({ label }) => label));
 const isRouted = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
@@ -14,14 +14,21 @@ describe('the menu', () => {
       ['Playlists', ['/playlists', '/playlists/adicionar']],
       ['Músicas', ['/musicas']],
       ['Vinhetas', ['/vinhetas', '/vinhetas/adicionar']],
-      [
-        'Administradores',
-        ['/admin', '/admin/adicionar', '/admin/atividades', '/configuracoes', '/sistema', '/lixeira'],
-      ],
+      ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades']],
       ['Notificações', ['/notificacoes', '/notificacoes/adicionar']],
       ['Comunicados', ['/comunicados', '/comunicados/adicionar']],
       ['Programação', ['/grades', '/grupos', '/feriados']],
-      ['Relatórios', ['/agendamentos']],
+      [
+        'Relatórios',
+        [
+          '/musicas/relatorio',
+          '/playlists/relatorio',
+          '/clientes/relatorio?modal=DIREITOS_AUTORAIS',
+          '/lojas/relatorio?modal=DISPONIBILIDADE',
+          '/agendamentos',
+        ],
+      ],
+      ['Agência', ['/configuracoes', '/sistema', '/lixeira']],
     ]);
   });
 
@@ -30,10 +37,7 @@ describe('the menu', () => {
     expect(labels('0')).toContain('Adicionar administrador');
     expect(labels('1')).toContain('Ver minhas Atividades');
     expect(labels('1')).not.toContain('Adicionar administrador');
-    expect(labels('0')).toContain('Configurações da agência');
-    expect(labels('1')).not.toContain('Configurações da agência');
-    expect(labels('0')).toContain('Estado do sistema');
-    expect(labels('1')).not.toContain('Estado do sistema');
+    expect(menuFor('1').at(-1)).toMatchObject({ label: 'Agência', items: [{ to: '/lixeira' }] });
   });
 
   test('every destination has a route', () => {
@@ -44,9 +48,23 @@ describe('the menu', () => {
     for (const to of [home, ...destinations]) expect([to, isRouted(to)]).toEqual([to, true]);
   });
 
-  test('finds the group of a path', () => {
-    expect(groupOf('/clientes/editar/7', menuFor('0'))).toBe('Clientes');
-    expect(groupOf('/grupos/editar/7', menuFor('0'))).toBe('Programação');
-    expect(groupOf('/perfil', menuFor('0'))).toBeNull();
+  test.each([
+    ['/clientes', 'Clientes', '/clientes'],
+    ['/clientes/editar/7', 'Clientes', null],
+    ['/clientes/relatorio', 'Clientes', '/clientes/relatorio'],
+    ['/clientes/relatorio?modal=FAIXAS_TOCADAS', 'Clientes', '/clientes/relatorio'],
+    [
+      '/clientes/relatorio?modal.periodo=30&modal=DIREITOS_AUTORAIS',
+      'Relatórios',
+      '/clientes/relatorio?modal=DIREITOS_AUTORAIS',
+    ],
+    ['/musicas?modal=ENVIAR_FAIXAS', 'Músicas', '/musicas'],
+    ['/musicas/relatorio', 'Relatórios', '/musicas/relatorio'],
+    ['/musicas/relatorios/7', 'Relatórios', null],
+    ['/grupos/editar/7', 'Programação', null],
+    ['/lixeira', 'Agência', '/lixeira'],
+    ['/perfil', null, null],
+  ])('%s is in the group %s', (address, group, entry) => {
+    expect(placeOf(new URL(address, 'http://localhost'), menuFor('0'))).toEqual({ group, entry });
   });
 });

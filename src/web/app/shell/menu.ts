@@ -3,13 +3,14 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
-  CalendarSync,
+  ChartNoAxesCombined,
   ListMusic,
   type LucideIcon,
   Megaphone,
   Music,
   Radio,
   Shield,
+  SlidersHorizontal,
   Store,
 } from 'lucide-react';
 import { allEntidades } from '#domain/entidades.ts';
@@ -46,13 +47,23 @@ const entries: Record<Listada, Entry> = {
   GRADE: { icon: CalendarClock, letter: 'r', group: 'Programação' },
   GRUPO: { icon: CalendarDays, letter: 'u', group: 'Programação' },
   FERIADO: { icon: CalendarDays, letter: 'f', group: 'Programação' },
-  AGENDAMENTO: { icon: CalendarSync, letter: 'e', group: 'Relatórios' },
+  AGENDAMENTO: { icon: ChartNoAxesCombined, letter: 'e', group: 'Relatórios' },
 };
 const listed = Object.keys(entries) as Listada[];
 
 type Beside = (add: MenuItem[], isTop: boolean) => MenuItem[];
 
-const relatorio = (of: string): MenuItem => ({ label: 'Relatório', to: `${of}/relatorio` });
+const relatorio = (of: string, label = 'Relatório'): MenuItem => ({ label, to: `${of}/relatorio` });
+
+/** Entries above the lists of a shared group. */
+const above: Record<string, MenuItem[]> = {
+  Relatórios: [
+    relatorio('/musicas', 'Relatório de músicas'),
+    relatorio('/playlists', 'Relatório de playlists'),
+    { label: 'Direitos autorais', to: '/clientes/relatorio?modal=DIREITOS_AUTORAIS' },
+    { label: 'Disponibilidade', to: '/lojas/relatorio?modal=DISPONIBILIDADE' },
+  ],
+};
 
 /** Entries besides the list, if a group has more than the form of a new entity. */
 const beside: Partial<Record<Listada, Beside>> = {
@@ -70,15 +81,22 @@ const beside: Partial<Record<Listada, Beside>> = {
       list: 'atividades',
       key: 't',
     },
+  ],
+};
+
+const agencia = (isTop: boolean): MenuGroup => ({
+  label: 'Agência',
+  icon: SlidersHorizontal,
+  items: [
     ...(isTop
       ? [
-          { label: 'Configurações da agência', to: '/configuracoes' },
+          { label: 'Configurações', to: '/configuracoes' },
           { label: 'Estado do sistema', to: '/sistema' },
         ]
       : []),
     { label: 'Lixeira', to: '/lixeira', key: 'x' },
   ],
-};
+});
 
 function ownGroup(entidade: Listada, isTop: boolean): MenuGroup {
   const { icon, letter, add } = entries[entidade];
@@ -97,23 +115,33 @@ function ownGroup(entidade: Listada, isTop: boolean): MenuGroup {
 const sharedGroup = (label: string, members: [Listada, ...Listada[]]): MenuGroup => ({
   label,
   icon: entries[members[0]].icon,
-  items: members.map((entidade) => {
-    const { many, address } = entidades[entidade];
-    return { label: capitalised(many), to: address, list: many, key: entries[entidade].letter };
-  }),
+  items: [
+    ...(above[label] ?? []),
+    ...members.map((entidade) => {
+      const { many, address } = entidades[entidade];
+      return { label: capitalised(many), to: address, list: many, key: entries[entidade].letter };
+    }),
+  ],
 });
 
 /** Level "0" is the top. */
-export const menuFor = (level: string | undefined): MenuGroup[] =>
-  [...Map.groupBy(listed, (entidade) => entries[entidade].group ?? entidade).values()].map((members) => {
+export const menuFor = (level: string | undefined): MenuGroup[] => [
+  ...[...Map.groupBy(listed, (entidade) => entries[entidade].group ?? entidade).values()].map((members) => {
     const [first, ...others] = members as [Listada, ...Listada[]];
     const { group } = entries[first];
     return group ? sharedGroup(group, [first, ...others]) : ownGroup(first, level === '0');
-  });
+  }),
+  agencia(level === '0'),
+];
 
-export function groupOf(pathname: string, groups: MenuGroup[]): string | null {
-  const section = `/${pathname.split('/')[1]}`;
-  return groups.find((group) => group.items.some((item) => item.to === section))?.label ?? null;
+/** The group of an address, and its entry if it is exactly there. The longest matching entry decides. */
+export function placeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>, groups: MenuGroup[]) {
+  const address = `${pathname}?modal=${new URLSearchParams(search).get('modal')}`;
+  const [place] = groups
+    .flatMap(({ label, items }) => items.map(({ to }) => ({ label, to })))
+    .filter(({ to }) => address.startsWith(to))
+    .sort((one, other) => other.to.length - one.to.length);
+  return { group: place?.label ?? null, entry: place?.to.split('?')[0] === pathname ? place.to : null };
 }
 
 export const destinationsByKey = (level: string | undefined) => [

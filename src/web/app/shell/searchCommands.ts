@@ -1,6 +1,7 @@
 import { fold } from '#domain/text.ts';
 import { ConfiguracaoUpdate } from '#generated/fields.ts';
 import { playerAddress } from '../../shared/api/settings.ts';
+import { screenName } from '../../shared/page/sections.ts';
 import { menuFor } from './menu.ts';
 import { type Destination, kinds, place, verbs } from './searchActions.ts';
 import { dailyPlaces, filtered, reportPlaces } from './searchReports.ts';
@@ -11,16 +12,19 @@ const settings: readonly Destination[] = Object.entries(ConfiguracaoUpdate).map(
 
 export const PLAYER = '/player';
 
+const inModals = new Set(reportPlaces.map(({ id }) => id));
+
 export const placesOf = (level: string | undefined): Destination[] => [
-  ...menuFor(level).flatMap((group) => group.items.map(({ label, to }) => place(to, label, group.label))),
+  ...menuFor(level)
+    .flatMap((group) => group.items.map(({ label, to }) => place(to, label, group.label)))
+    .filter(({ id }) => !inModals.has(id))
+    .map((one) => ({ ...one, words: screenName(one.id) ?? '' })),
   place('/insights-gerais', 'Insights Gerais', 'Início'),
   place('/primeiros-passos', 'Primeiros passos', 'Início'),
   place('/perfil', 'Meu perfil', 'Conta'),
   place('/perfil?aba=seguranca', 'Verificação em duas etapas e sessões', 'Meu perfil'),
   place('/perfil?aba=chaves', 'Chaves de API', 'Meu perfil'),
   place(PLAYER, 'Abrir o player', `Endereço do player: ${playerAddress()}`),
-  place('/musicas/relatorio', 'Relatório', 'Músicas'),
-  place('/playlists/relatorio', 'Relatório', 'Playlists'),
 ];
 
 const command = (does: Destination['does'], label: string, detail: string): Destination => ({
