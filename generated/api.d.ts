@@ -4649,7 +4649,7 @@ export type components = {
             tipoDeComercio?: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
             tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
-            /** Transição (ms) */
+            /** Transição entre faixas */
             transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Validade */
             validade?: components["schemas"]["VinhetaValidade"];
@@ -4878,7 +4878,7 @@ export type components = {
             suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
-            /** Transição (ms) */
+            /** Transição entre faixas */
             transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
@@ -5097,7 +5097,7 @@ export type components = {
             suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
-            /** Transição (ms) */
+            /** Transição entre faixas */
             transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
@@ -5431,7 +5431,7 @@ export type components = {
         Configuracao: {
             alertas: components["schemas"]["Alertas"];
             /**
-             * Volume das faixas (LUFS)
+             * Volume das músicas
              * @description Loudness of every track and jingle by EBU R128; files whose peaks do not allow it play softer. A new value reaches stores during the following night.
              */
             alvoLufs: number;
@@ -5486,7 +5486,7 @@ export type components = {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInput"];
             /**
-             * Volume das faixas (LUFS)
+             * Volume das músicas
              * @description Loudness of every track and jingle by EBU R128; files whose peaks do not allow it play softer. A new value reaches stores during the following night.
              */
             alvoLufs?: number;
@@ -5525,7 +5525,7 @@ export type components = {
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Suporte às lojas */
             suporte?: components["schemas"]["SuporteInput"];
-            /** Transição (ms) */
+            /** Transição entre faixas */
             transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
@@ -9453,7 +9453,7 @@ export type components = {
             tipoDeComercio: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
             tipoDeNegocio: components["schemas"]["TipoDeNegocio"];
-            /** Transição (ms) */
+            /** Transição entre faixas */
             transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** UF */
             uf: components["schemas"]["Uf"];
@@ -10094,7 +10094,7 @@ export type components = {
             tipoDeComercio?: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
             tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
-            /** Transição (ms) */
+            /** Transição entre faixas */
             transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** UF */
             uf?: components["schemas"]["Uf"];

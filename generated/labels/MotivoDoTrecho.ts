@@ -3,5 +3,5 @@
 export const MotivoDoTrecho = {
   "LOJA": "Pela loja",
   "GRUPO": "Por um grupo",
-  "CLIENTE": "Por todo o cliente"
+  "CLIENTE": "Para todas as lojas do cliente"
 } as const;

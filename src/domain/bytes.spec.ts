@@ -3,6 +3,7 @@ import { formatBytes } from './bytes.ts';
 
 it.each([
   [0, '0 bytes'],
+  [1, '1 byte'],
   [1023, '1.023 bytes'],
   [1536, '1,5 KB'],
   [157_286_400, '150 MB'],

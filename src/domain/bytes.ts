@@ -9,5 +9,5 @@ export function formatBytes(bytes: number): string {
     value /= 1024;
     unit++;
   }
-  return `${number.format(value)} ${units[unit]}`;
+  return `${number.format(value)} ${bytes === 1 ? 'byte' : units[unit]}`;
 }

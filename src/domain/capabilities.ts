@@ -26,7 +26,7 @@ export const denyDeleteAdmin = (admin: Pick<Admin, '_id'>, me: Admin): Denial =>
   deny(admin, me, 'Você não pode excluir o seu próprio login.');
 
 /** Without an active top admin, nobody could manage administrators. */
-export const LAST_TOP_ADMIN = 'É preciso que reste um administrador de nível 0 ativo.';
+export const LAST_TOP_ADMIN = 'Pelo menos um administrador de nível 0 precisa continuar ativo.';
 
 export const denyDadosPessoais = (me: Pick<Admin, 'level'>): Denial => (isTop(me) ? undefined : ONLY_TOP);
 

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
-import { ajusteText, lufsText, volumeText } from './volume.ts';
+import { ajusteText, alturaText, volumeText } from './volume.ts';
 
 it('formats loudness and adjustments with a minus sign, not a hyphen', () => {
-  expect(lufsText(-16)).toBe('−16 LUFS');
+  expect(alturaText(-16)).toBe('normal (−16 LUFS)');
+  expect(alturaText(-14)).toBe('um pouco mais alto (−14 LUFS)');
+  expect(alturaText(-18.4)).toBe('um pouco mais baixo (−18,4 LUFS)');
+  expect(alturaText(-20)).toBe('mais baixo (−20 LUFS)');
+  expect(alturaText(-10)).toBe('muito mais alto (−10 LUFS)');
   expect([-6, 0, 6].map(ajusteText)).toEqual(['−6 dB', 'Como as faixas', '+6 dB']);
 });
 
 it('describes a file’s loudness, or why it was not measured', () => {
   const volumeMedido = { lufs: -11.84, picoDb: -0.3, inicioMs: 120, fimMs: 213_940 };
   expect(volumeText({ cortado: false, medicao: 'MEDIDO', volumeMedido })).toBe(
-    '−11,8 LUFS, pico de −0,3 dBTP, som de 0:00 a 3:34',
+    'mais alto (−11,8 LUFS), pico de −0,3 dBTP, som de 0:00 a 3:34',
   );
   expect(volumeText({ cortado: false, medicao: 'SEM_SOM', volumeMedido: null })).toBe(
     'O arquivo não tem som',

@@ -5,7 +5,19 @@ import { formatDuration } from './duration.ts';
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const number = (value: number) => tenths.format(value).replace('-', '−');
 
-export const lufsText = (lufs: number) => `${number(lufs)} LUFS`;
+/** Default of a new installation: most music keeps its peaks at this level. */
+const NORMAL_LUFS = -16;
+
+function altura(lufs: number): string {
+  const difference = Math.round(lufs) - NORMAL_LUFS;
+  if (difference === 0) return 'normal';
+  const more = difference > 0 ? 'mais alto' : 'mais baixo';
+  if (Math.abs(difference) <= 2) return `um pouco ${more}`;
+  return Math.abs(difference) <= 4 ? more : `muito ${more}`;
+}
+
+/** `normal (−16 LUFS)`. */
+export const alturaText = (lufs: number) => `${altura(lufs)} (${number(lufs)} LUFS)`;
 
 /** `+2 dB`. */
 export const ajusteText = (ajusteDb: number) =>
@@ -20,5 +32,5 @@ export function volumeText({ cortado, medicao, volumeMedido }: Measured): string
   if (!volumeMedido) return MedicaoDeVolume[medicao] + early;
   const { lufs, picoDb, inicioMs, fimMs } = volumeMedido;
   const [from, to] = [inicioMs, fimMs].map((ms) => formatDuration(ms / 1000));
-  return `${lufsText(lufs)}, pico de ${number(picoDb)} dBTP, som de ${from} a ${to}${early}`;
+  return `${alturaText(lufs)}, pico de ${number(picoDb)} dBTP, som de ${from} a ${to}${early}`;
 }

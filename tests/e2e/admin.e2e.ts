@@ -26,7 +26,7 @@ test('adds, edits, disables and deletes an administrator', { tag: '@journey' }, 
 
   const status = page.getByRole('switch', { name: `Renomeada ${login} ativo` });
   await status.click();
-  await expect(page.getByRole('alertdialog')).toContainText('As sessões abertas dele terminam agora');
+  await expect(page.getByRole('alertdialog')).toContainText('As sessões abertas desta conta terminam agora');
   await answer(page, 'Desativar');
   await expectToast(page, 'Status do Administrador alterado com sucesso!');
   await expect(status).not.toBeChecked();

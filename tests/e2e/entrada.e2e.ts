@@ -100,7 +100,7 @@ test('two factors: enables them in the profile, signs in with a code, and disabl
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
     await expect(page).toHaveURL(/\/perfil\?aba=seguranca$/);
-    await expect(page.getByText(/^Ativa desde .* 10 códigos de recuperação por usar\.$/)).toBeVisible();
+    await expect(page.getByText(/^Ativa desde .* Restam 10 códigos de recuperação\.$/)).toBeVisible();
     await closeToasts(page);
     return guarded;
   });
@@ -128,7 +128,7 @@ test('two factors: enables them in the profile, signs in with a code, and disabl
     await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
     await page.getByLabel('Código de recuperação').fill(codigos[0] as string);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/ 9 códigos de recuperação por usar\.$/)).toBeVisible();
+    await expect(page.getByText(/ Restam 9 códigos de recuperação\.$/)).toBeVisible();
   });
 
   const fill = async (codigo: string) => {

@@ -20,7 +20,7 @@ test('takes opening hours from the agency, the client or the store, and shows wh
     await expect(page.getByText('Informe até que horas baixar.').first()).toBeVisible();
     await page.getByLabel('Baixar até as').fill('06:00');
     await page.getByRole('textbox', { name: 'WhatsApp do suporte' }).pressSequentially('31998877665');
-    await page.getByLabel('Volume das faixas (LUFS)').selectOption('−18 LUFS');
+    await page.getByLabel('Volume das músicas').selectOption('um pouco mais baixo (−18 LUFS)');
     await page.getByRole('button', { name: 'Salvar configurações' }).click();
     await expectToast(page, 'Configurações atualizadas com sucesso!');
     expect(await api('getConfiguracoes')).toMatchObject({

@@ -70,9 +70,7 @@ test('draws a grade, puts it on a store with a reason, changes, copies and delet
     await drag(page, [0, 15], [0, 10]);
     await expect(page.getByText(/se sobrepõem em segunda-feira/)).toBeVisible();
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
-    await expect(
-      page.getByText('Há blocos que se sobrepõem: separe-os antes de salvar').first(),
-    ).toBeVisible();
+    await expect(page.getByText('Há blocos sobrepostos: separe-os antes de salvar').first()).toBeVisible();
     await page.keyboard.press('Control+z');
     await drag(page, [0, 15], [1, 16]);
     await expect(page.getByRole('button', { name: `${animada} 14:00–19:00, ter` })).toBeVisible();

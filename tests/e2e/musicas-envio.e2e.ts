@@ -17,7 +17,7 @@ test('each uploaded file shows its result or the reason of its refusal, and join
     fixtureFile('sem-tags.mp3', 'gravacao'),
   ]);
   await expect(sentFile(page, 'com-tags.mp3')).toContainText('Chuva de Verão · Trio Ipê');
-  await expect(sentFile(page, 'sem-tags.mp3')).toContainText('MU03: O arquivo não diz título e artista.');
+  await expect(sentFile(page, 'sem-tags.mp3')).toContainText('MU03: O arquivo não informa título e artista.');
   await expect(sentFile(page, 'Vídeo.mp4')).toContainText('MU005: Tipo de arquivo inválido.');
   await expect(sentFile(page, 'Mais uma.ogg')).toContainText('Mais uma · Cantora');
   await expect(page.getByText('2 de 5 faixas enviadas, 3 recusadas')).toBeVisible();

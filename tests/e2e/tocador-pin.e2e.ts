@@ -23,7 +23,7 @@ test('the PIN protects volume, playlist and signing out, even without a network 
   await api('addPlaylistLojas', { path: { id: outra }, body: { lojas: [loja.loja] } });
   await api('updateLoja', { path: { id: loja.loja }, body: { pin: CERTO } });
   await tocar(page, loja);
-  const mudar = page.getByRole('button', { name: 'Mudar volume e playlist' });
+  const mudar = page.getByRole('button', { name: 'Mudar o volume e a playlist' });
   await passarAte(mudar);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
@@ -95,7 +95,7 @@ test('a volume locked by the agency stays locked, even with the PIN', async ({ p
   await api('addPlaylistLojas', { path: { id: outra }, body: { lojas: [loja.loja] } });
   await api('updateLoja', { path: { id: loja.loja }, body: { pin: CERTO, volumeTravado: true } });
   await tocar(page, loja);
-  const mudar = page.getByRole('button', { name: 'Mudar playlist' });
+  const mudar = page.getByRole('button', { name: 'Mudar a playlist' });
   await passarAte(mudar);
   await mudar.click();
   await digitar(page, CERTO!);

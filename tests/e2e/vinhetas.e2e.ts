@@ -69,7 +69,9 @@ test('uploads a jingle, plays it, puts it on stores, edits, exports and deletes 
       .poll(async () => ((await api('getVinheta', { path })) as { medicao: string }).medicao)
       .toBe('MEDIDO');
     await row.getByRole('link', { name: nome }).click();
-    await expect(page.getByText(/Volume medido: −\d+(,\d)? LUFS, pico de −\d+(,\d)? dBTP/)).toBeVisible();
+    await expect(
+      page.getByText(/Volume medido: [a-z ]+ \(−\d+(,\d)? LUFS\), pico de −\d+(,\d)? dBTP/),
+    ).toBeVisible();
     await page.getByLabel('Ajuste de volume (dB)').selectOption('−3 dB');
     await page.getByRole('checkbox', { name: 'Sobre a música' }).check({ force: true });
     await page.getByLabel('Trocar o áudio').setInputFiles(tone('outro.wav', 340));

@@ -557,7 +557,7 @@ it('certificates of configured addresses are read, and unreachable ones reported
   await new Promise((resolve) => secure.close(resolve));
   expect(await ver('CERTIFICADOS', { settings })).toMatchObject({
     estado: 'DESCONHECIDO',
-    resumo: 'Não se vê o de PUBLIC_URL.',
+    resumo: 'Não foi possível ver o de PUBLIC_URL.',
   });
   expect(await ver('CERTIFICADOS')).toMatchObject({ estado: 'BOM' });
   fs.rmSync(folder, { recursive: true });

@@ -123,7 +123,7 @@ export const clientes: State[] = [
         .getByRole('button', { name: /^Comparar com agora/ })
         .last()
         .press('Enter');
-      await expect(page.getByRole('table', { name: 'O que difere' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'O que é diferente' })).toBeVisible();
     },
   ],
   [

@@ -323,7 +323,7 @@ export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, an
   await sair(page);
   const ouvidas = (await nomesOuvidos(page, loja)).filter((nome) => nome.startsWith('Tom'));
   await page.getByRole('link', { name: 'Diagnóstico' }).click();
-  const recusados = page.getByRole('list', { name: 'Eventos recusados pelo servidor' });
+  const recusados = page.getByRole('list', { name: 'Registros recusados pelo servidor' });
   const execucoes = recusados.getByRole('listitem').filter({ hasText: /^Execução de/ });
   await esperarRegistro(api, loja, [...antes, ...ouvidas], () => execucoes.count());
 }

@@ -32,7 +32,7 @@ export function Ajuda() {
           <Campo
             nome="contato"
             rotulo="Seu e-mail ou WhatsApp"
-            ajuda="Sem internet o pedido fica guardado, e segue quando ela voltar."
+            ajuda="Sem internet, o pedido fica guardado e é enviado quando ela voltar."
             recusa={recusa}
           />
           <button className="botao" type="submit">

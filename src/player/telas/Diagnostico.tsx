@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { segundosText } from '#domain/segundos.ts';
 import { count } from '#domain/text.ts';
 import { PedirPin } from './Pin.tsx';
 import { Dialogo, Titulo, useAgora, usePlayer } from './pecas.tsx';
@@ -61,12 +62,12 @@ function Medidas() {
         {diagnostico.espaco
           ? `${espaco(diagnostico.espaco.usadoMb)} de ${espaco(diagnostico.espaco.cotaMb)}, ${
               ondeGuarda[diagnostico.espaco.onde]
-            }, ${diagnostico.espaco.persistente ? 'garantido' : 'não garantido'}`
+            }, ${diagnostico.espaco.persistente ? 'o navegador não apaga' : 'o navegador pode apagar'}`
           : 'Desconhecido'}
       </Linha>
       <Linha nome="Relógio deste aparelho">
         {relogio.acertado
-          ? `${desvio(relogio.desvioMs)} (resposta em ${Math.round(relogio.rttMs)} ms)`
+          ? `${desvio(relogio.desvioMs)} (resposta em ${segundosText(Math.round(relogio.rttMs / 10) * 10)})`
           : 'Ainda não comparado com o servidor'}
       </Linha>
       <Linha nome="Programação">
@@ -116,7 +117,7 @@ function Recusados() {
   const { diagnostico, expediente } = usePlayer().retrato;
   if (diagnostico.recusados.length === 0) return <p className="nota">Nenhum.</p>;
   return (
-    <ol className="linhas" aria-label="Eventos recusados pelo servidor">
+    <ol className="linhas" aria-label="Registros recusados pelo servidor">
       {diagnostico.recusados.map(({ evento, tipo, momento, codigo, mensagem }) => (
         <li key={evento}>
           <span className="texto">
@@ -198,7 +199,7 @@ export function Diagnostico() {
       <Titulo>Diagnóstico</Titulo>
       <Medidas />
       <Som />
-      <h2>Eventos recusados pelo servidor</h2>
+      <h2>Registros recusados pelo servidor</h2>
       <Recusados />
       <h2>Registro</h2>
       <Registro />

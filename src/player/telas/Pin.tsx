@@ -37,7 +37,7 @@ export function PedirPin({ titulo, onClose }: { titulo: string; onClose: () => v
           segredo="PIN"
           inputMode="numeric"
           autoComplete="off"
-          ajuda="É a agência que tem o PIN desta loja."
+          ajuda="Peça o PIN à agência."
           recusa={esperaAte === null ? recusa : undefined}
         />
         {esperaAte !== null && <Espera ate={esperaAte} />}

@@ -137,8 +137,8 @@ function Ajustes() {
   const [pedindo, setPedindo] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const trancados = [
-    ...(retrato.volume.travado ? [] : ['volume']),
-    ...(retrato.playlists.todas.length < 2 ? [] : ['playlist']),
+    ...(retrato.volume.travado ? [] : ['o volume']),
+    ...(retrato.playlists.todas.length < 2 ? [] : ['a playlist']),
   ].join(' e ');
   useEffect(() => {
     if (!pedindo || exigida) return;

@@ -46,7 +46,7 @@ export function Entrar({ assumindo = false, onDigitada }: EntrarProps) {
       </section>
       <section className="pilha">
         <div>
-          <h2>Entrar com login e senha</h2>
+          <h2>Ou entre com login e senha</h2>
           <p className="nota">
             {assumindo
               ? 'Entre de novo: a música passa a tocar neste aparelho, e para no outro.'

@@ -21,7 +21,7 @@ function ComunicadoAberto({ comunicado, onClose, resta = 0 }: DoComunicado) {
       <p className="nota">
         {naoLido(comunicado) && lembradoEm && 'Lembrete: '}
         Comunicado de {dataEHora(createdAt, retrato.expediente.fusoHorario)}
-        {resta > 0 && ` · mais ${resta} por ler`}
+        {resta > 0 && ` · mais ${resta} para ler`}
       </p>
       <p className="texto">{mensagem}</p>
       <div className="botoes">

@@ -7,10 +7,9 @@ import { Input } from '../shared/ui/Input.tsx';
 import { type DiasDaValidade, validadeEmPalavras } from './validade.ts';
 
 /** First and last day of a validity period; an empty end is open. */
-export function ValidadeField({ vazia = 'Sempre' }: { vazia?: string }) {
-  const emPalavras = (dias: DiasDaValidade) => (dias.some(Boolean) ? validadeEmPalavras(dias) : vazia);
+export function ValidadeField({ vazia = 'Em branco: sempre' }: { vazia?: string }) {
   const { label, error, saved } = useField('validade', {
-    show: (value) => emPalavras(value as DiasDaValidade),
+    show: (value) => validadeEmPalavras(value as DiasDaValidade),
   });
   const { field } = useController<{ validade: DiasDaValidade }, 'validade'>({ name: 'validade' });
   const [de, ate] = field.value;
@@ -37,7 +36,11 @@ export function ValidadeField({ vazia = 'Sempre' }: { vazia?: string }) {
         {dia('Último dia', ate, de || '2000-01-01', (value) => [de, value])}
       </chakra.div>
       {saved !== undefined && <Field.HelperText color="warn">Valor atual: {saved}</Field.HelperText>}
-      {!error && <Field.HelperText>{emPalavras(field.value)}. Os dois dias contam.</Field.HelperText>}
+      {!error && (
+        <Field.HelperText>
+          {de || ate ? `${validadeEmPalavras(field.value)}. Os dois dias contam.` : `${vazia}.`}
+        </Field.HelperText>
+      )}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );

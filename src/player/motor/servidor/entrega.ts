@@ -1,3 +1,4 @@
+import { count } from '#domain/text.ts';
 import type { Banco, NaFila, SessaoGuardada } from '../disco/banco.ts';
 import type { Fila } from '../disco/fila.ts';
 import { Falha, type Rede } from './rede.ts';
@@ -37,7 +38,10 @@ export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: 
     });
     if (recusados.length === 0) return;
     await banco.gravar({ recusados: [...recusados, ...memoria.recusados].slice(0, MAIS_RECUSADOS) });
-    registrar(`O servidor recusou ${recusados.length} evento(s).`, recusados[0]!.codigo);
+    registrar(
+      `O servidor recusou ${count(recusados.length, 'registro', 'registros')}.`,
+      recusados[0]!.codigo,
+    );
   }
 
   const recusarTodos = async (lote: Lote, code: string, message: string) => {

@@ -25,8 +25,8 @@ export async function checkBackup(
   if (!place)
     return {
       estado: 'ATENCAO',
-      resumo: 'O servidor não faz nenhum por si.',
-      oQueFazer: 'Defina BACKUP_DIR ou BACKUP_URL, ou faça-os de outro modo.',
+      resumo: 'O servidor não faz backups sozinho.',
+      oQueFazer: 'Defina BACKUP_DIR ou BACKUP_URL, ou faça backups de outro modo.',
       dados: null,
     };
   const { lastSuccess, lastFailure } = await readStatus(place);
@@ -37,7 +37,7 @@ export async function checkBackup(
     return {
       estado: 'RUIM',
       resumo: `Falhou em ${formatDateTime(lastFailure.at)} ${inBrackets(lastFailure.reason)}. ${lastText}`,
-      oQueFazer: 'Corrija o motivo: é tentado de novo a cada hora.',
+      oQueFazer: 'Corrija o motivo: o servidor tenta de novo a cada hora.',
       dados,
     };
   if (now.getTime() - (ultimoEm ? Date.parse(ultimoEm) : desde.getTime()) > BACKUP_DAYS * DAY_MS)
@@ -48,7 +48,7 @@ export async function checkBackup(
       dados,
     };
   if (!lastSuccess)
-    return { estado: 'ATENCAO', resumo: lastText, oQueFazer: 'O primeiro é feito por si em minutos.', dados };
+    return { estado: 'ATENCAO', resumo: lastText, oQueFazer: 'O primeiro é feito sozinho em minutos.', dados };
   if (lastSuccess.damaged > 0)
     return {
       estado: 'ATENCAO',
@@ -70,7 +70,7 @@ export async function checkVerificacao(
   if (!place)
     return {
       estado: 'DESCONHECIDO',
-      resumo: 'O servidor não faz backups que pudesse verificar.',
+      resumo: 'O servidor não faz backups, então não há o que verificar.',
       dados: null,
     };
   const { names, results } = await readVerifications(place);
@@ -91,13 +91,13 @@ export async function checkVerificacao(
   const isOld = !good || now.getTime() - Date.parse(good.at) > VERIFICACAO_DAYS * DAY_MS;
   if (!isOld) return { estado: 'BOM', resumo: goodText, dados };
   if (names.length === 0)
-    return { estado: 'DESCONHECIDO', resumo: 'Não há backup que pudesse ser verificado.', dados };
+    return { estado: 'DESCONHECIDO', resumo: 'Ainda não há backup para verificar.', dados };
   const lack = await lacking();
   if (lack)
     return {
       estado: 'ATENCAO',
       resumo: `${goodText} ${describeLack(lack)}`,
-      oQueFazer: 'Dê o que falta, ou rode "vitrola verify" em outra máquina: o resultado conta aqui.',
+      oQueFazer: 'Resolva o que falta, ou rode "vitrola verify" em outra máquina: o resultado conta aqui.',
       dados,
     };
   const failedText =
@@ -105,7 +105,7 @@ export async function checkVerificacao(
   return {
     estado: 'ATENCAO',
     resumo: `${goodText}${failedText}`,
-    oQueFazer: 'O mais novo é verificado por si numa das próximas madrugadas; "vitrola verify" o faz agora.',
+    oQueFazer: 'O mais novo é verificado sozinho em uma das próximas madrugadas; "vitrola verify" faz isso agora.',
     dados,
   };
 }
@@ -113,5 +113,5 @@ export async function checkVerificacao(
 function describeLack(lack: NonNullable<VerificationSpace>): string {
   if (lack.lacks === 'room')
     return `Falta espaço para verificar um: precisa de ${formatBytes(lack.needed)}, há ${formatBytes(lack.free)}.`;
-  return 'O usuário do banco não pode criar outro (CREATEDB), onde um seria restaurado.';
+  return 'O usuário do banco não pode criar outro banco (CREATEDB) para restaurar o backup.';
 }

@@ -22,7 +22,7 @@ export async function readBancoSize(db: Db): Promise<number> {
 }
 
 const describeGrowth = (growth: number | null) => {
-  if (growth === null) return 'quanto cresce por dia ainda não se sabe';
+  if (growth === null) return 'ainda não se sabe quanto cresce por dia';
   return growth > 0 ? `cresce ${formatBytes(growth)} por dia` : 'não está crescendo';
 };
 

@@ -76,14 +76,14 @@ export async function checkCertificados(settings: Settings, now: Date): Promise<
   if (!first)
     return {
       estado: 'BOM',
-      resumo: 'Nenhum endereço das configurações usa um que se veja daqui.',
+      resumo: 'Nenhum endereço das configurações usa um certificado que possa ser visto daqui.',
       dados,
     };
   const estado = worstOf(dados.map(({ ate }) => toEstado(ate, now)));
   const silent = dados.filter(({ ate }) => ate === null).map(({ de }) => de);
   const resumo = [
     ...(first.ate ? [describeExpiry(first, now)] : []),
-    ...(silent.length > 0 ? [`Não se vê o de ${silent.join(', ')}.`] : []),
+    ...(silent.length > 0 ? [`Não foi possível ver o de ${silent.join(', ')}.`] : []),
   ].join(' ');
   if (estado === 'BOM') return { estado, resumo, dados };
   return {

@@ -22,7 +22,7 @@ export async function checkDisco(
   const { isMeasured, dias } = await readDiscoDias(db, { free, size, now });
   const dados = { discoLivre: free, discoTotal: size, discoDias: dias };
   const daysLeft = dias === null ? 'não está enchendo' : `dá para ${count(dias, 'dia', 'dias')}`;
-  const forecast = isMeasured ? daysLeft : 'para quantos dias dá ainda não se sabe';
+  const forecast = isMeasured ? daysLeft : 'ainda não se sabe para quantos dias dá';
   const resumo = `${formatBytes(free)} livres de ${formatBytes(size)}; ${forecast}.`;
   const isLittle = free < LEAST_ROOM || (dias !== null && dias < FEW_DAYS);
   if (isLittle)

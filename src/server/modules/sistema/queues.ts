@@ -67,7 +67,7 @@ export async function checkTrabalhos(
   return {
     estado: isLong ? 'RUIM' : 'ATENCAO',
     resumo: `${count(failing.length, 'falhou', 'falharam')}: ${failing.map(({ name }) => name).join(', ')}.`,
-    oQueFazer: 'É tentado de novo por si. O registro (log) do servidor diz por que falhou.',
+    oQueFazer: 'O servidor tenta de novo sozinho. O registro (log) do servidor diz por que falhou.',
     dados,
   };
 }

@@ -39,7 +39,7 @@ function Fields() {
       <Field.Text
         name="silencioMin"
         mask="inteiro"
-        hint="De 1 a 1440: quanto tempo aberta a loja pode ficar sem tocar. No máximo um e-mail a cada 10 minutos."
+        hint="De 1 a 1.440 minutos sem tocar com a loja aberta. No máximo um e-mail a cada 10 minutos."
       />
       <Field.Select
         name="resumoDiarioAs"

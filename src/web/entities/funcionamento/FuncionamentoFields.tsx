@@ -5,6 +5,7 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
+import { SecondsField } from '../../shared/form/SecondsField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { ExcecoesField } from './ExcecoesField.tsx';
 import { funcionamentoRules, funcionamentoValues, useHeranca } from './funcionamento.ts';
@@ -58,7 +59,7 @@ function Fields({ daLoja = false }: { daLoja?: boolean }) {
       <NumberField name="volume" hint={`De 0 a 100. ${herda('volume')}`} />
       <TravadoField none="Herdar" hint={herda('volumeTravado')} />
       <NumberField name="pulosPorHora" hint={`De 0 a 100. ${herda('pulosPorHora')}`} />
-      <NumberField name="transicaoMs" hint={`De 0 a 8.000. ${herda('transicaoMs')}`} />
+      <SecondsField name="transicaoMs" hint={`De 0 a 8 segundos. ${herda('transicaoMs')}`} />
       <Field.Text name="suporteWhatsapp" hint={herda('suporteWhatsapp', ({ suporte }) => suporte.whatsapp)} />
     </FormCard>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatOf } from '#domain/formats.ts';
-import { formatNumber } from '#domain/text.ts';
+import { segundosText } from '#domain/segundos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 import { query } from '../../shared/api/query.ts';
@@ -97,7 +97,7 @@ const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   volume: String,
   volumeTravado: (travado) => travadoText(travado).toLowerCase(),
   pulosPorHora: String,
-  transicaoMs: formatNumber,
+  transicaoMs: segundosText,
   alertas: alertasText,
 };
 

@@ -93,11 +93,11 @@ export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: C
       {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {restore.error && <Refusal error={restore.error} />}
       {read.data && campos.length + ligacoes.length === 0 && (
-        <chakra.p color="ink2">Nada difere entre as duas.</chakra.p>
+        <chakra.p color="ink2">As duas são iguais.</chakra.p>
       )}
       {campos.length > 0 && (
         <VersionTable
-          label="O que difere"
+          label="O que é diferente"
           versions={[
             { key: 'antes', title: whenOf(versao), choosable: !com },
             { key: 'depois', title: com ? whenOf(com) : 'Agora', choosable: !com },

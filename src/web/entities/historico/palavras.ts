@@ -2,8 +2,9 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatOf, formats } from '#domain/formats.ts';
+import { segundosText } from '#domain/segundos.ts';
 import { formatNumber } from '#domain/text.ts';
-import { ajusteText, lufsText } from '#domain/volume.ts';
+import { ajusteText, alturaText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
 import { AlertasInput, FechamentoCreate, type Field } from '#generated/fields.ts';
@@ -11,6 +12,7 @@ import { filters } from '#generated/filters.ts';
 import { forms } from '#generated/forms.ts';
 import { Acao, Entidade, Intervalo, TipoDeComando } from '#generated/labels.ts';
 import { alertasText, excecoesText, horariosText } from '../funcionamento/textos.ts';
+import { fusoHorarioText } from '../lojas/fusoHorarioOptions.ts';
 
 export type Diferenca = components['schemas']['Diferenca'];
 export type Atividade = components['schemas']['Atividade'];
@@ -139,7 +141,9 @@ const ofField: Record<string, (text: string) => string> = {
   linhas: (linhas) => formatNumber(Number(linhas)),
   itens: (itens) => formatNumber(Number(itens)),
   ajusteDb: (value) => ajusteText(Number(value)),
-  alvoLufs: (value) => lufsText(Number(value)),
+  alvoLufs: (value) => alturaText(Number(value)),
+  transicaoMs: (value) => segundosText(Number(value)),
+  fusoHorario: fusoHorarioText,
 };
 
 type Configuracao = components['schemas']['Configuracao'];

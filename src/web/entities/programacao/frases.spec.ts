@@ -52,8 +52,8 @@ describe('trechos', () => {
   it.each<[Partial<Trecho>, string]>([
     [{}, 'Playlists da loja: nenhuma grade toca aqui'],
     [natal, 'Natal, pelo grupo Shoppings SP; encobre Rotina'],
-    [{ ...natal, por: 'LOJA', encobertas: [] }, 'Natal, posta na própria loja'],
-    [{ ...natal, por: 'CLIENTE', encobertas: [] }, 'Natal, por todo o cliente'],
+    [{ ...natal, por: 'LOJA', encobertas: [] }, 'Natal, adicionada à própria loja'],
+    [{ ...natal, por: 'CLIENTE', encobertas: [] }, 'Natal, que vale para todas as lojas do cliente'],
   ])('explains why a trecho plays: %j', (fields, text) => expect(porQueToca(trecho(fields))).toBe(text));
 
   it('lists the warnings of a trecho', () =>
@@ -143,7 +143,7 @@ it.each([
   [{ loja: 3, grupo: 0, cliente: 0 }, 'Em 3 lojas a grade própria toca antes.'],
   [
     { loja: 1, grupo: 0, cliente: 1200 },
-    'Em 1 loja a grade própria toca antes e em 1.200 lojas outra grade de todo o cliente toca antes.',
+    'Em 1 loja a grade própria toca antes e em 1.200 lojas outra grade que vale para todas as lojas do cliente toca antes.',
   ],
 ])('counts stores where another grade takes precedence: %j', (antes, text) =>
   expect(antesEmPalavras(antes)).toBe(text),

@@ -30,9 +30,9 @@ type Motivo = Pick<Trecho, 'grade' | 'por'> & { grupo?: Trecho['grupo'] };
 
 /** `pelo grupo Shoppings SP`. */
 function porQue({ por, grupo }: Motivo): string {
-  if (por === 'LOJA') return 'posta na própria loja';
+  if (por === 'LOJA') return 'adicionada à própria loja';
   if (por === 'GRUPO') return grupo ? `pelo grupo ${grupo.nome}` : 'por um grupo';
-  return 'por todo o cliente';
+  return 'que vale para todas as lojas do cliente';
 }
 
 const nomes = (grades: readonly { grade: { nome: string } }[]) =>
@@ -121,7 +121,7 @@ export function antesEmPalavras({ loja, grupo, cliente }: components['schemas'][
   const parts = [
     [loja, 'a grade própria toca antes'],
     [grupo, 'a grade de um grupo toca antes'],
-    [cliente, 'outra grade de todo o cliente toca antes'],
+    [cliente, 'outra grade que vale para todas as lojas do cliente toca antes'],
   ] as const;
   const said = parts.flatMap(([n, what]) => (n > 0 ? [`em ${count(n, 'loja', 'lojas')} ${what}`] : []));
   return said.length === 0 ? '' : `${capitalised(listing(said))}.`;

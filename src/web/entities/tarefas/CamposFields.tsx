@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ClienteCreate, LojaCreate } from '#generated/fields.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
+import { SecondsField } from '../../shared/form/SecondsField.tsx';
 import { DiasField } from '../DiasField.tsx';
 import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
@@ -11,7 +12,7 @@ import type { Entidade } from './tarefas.ts';
 
 const Fields = fieldsOf<Record<string, unknown>>();
 const KEEP = 'Não alterar';
-const VAZIO = 'Vazio: não alterar.';
+const VAZIO = 'Em branco: não alterar.';
 const adimplencia = [
   { value: 'false', label: 'Em dia' },
   { value: 'true', label: 'Inadimplente' },
@@ -29,7 +30,7 @@ export function CamposFields({ entidade, texts }: { entidade: Entidade; texts: r
       <chakra.div display="grid" gap="4">
         <DiasField name="diaExecucao" hint="Nenhum marcado: não alterar." />
         <NumberField name="intervaloExecucao" hint={`Em minutos, de 1 a 1.440. ${VAZIO}`} />
-        <ValidadeField vazia="Vazia: não alterar" />
+        <ValidadeField vazia="Em branco: não alterar" />
       </chakra.div>
     );
   return (
@@ -48,7 +49,7 @@ export function CamposFields({ entidade, texts }: { entidade: Entidade; texts: r
       <NumberField name="volume" hint={`De 0 a 100. ${VAZIO}`} />
       <TravadoField none={KEEP} />
       <NumberField name="pulosPorHora" hint={`De 0 a 100. ${VAZIO}`} />
-      <NumberField name="transicaoMs" hint={`De 0 a 8.000. ${VAZIO}`} />
+      <SecondsField name="transicaoMs" hint={`De 0 a 8 segundos. ${VAZIO}`} />
       {texts
         .filter((campo) => campo in ofEntidade)
         .map((campo) => (

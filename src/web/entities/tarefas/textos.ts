@@ -54,7 +54,7 @@ const DE_INSTRUIR =
   'Cada loja que nunca entrou recebe por e-mail o endereço do player, o login e uma senha só dela, que troca no primeiro acesso. Quem já entrou fica como está. Um e-mail enviado não pode ser desfeito.';
 
 const DE_COMANDAR =
-  'Cada aparelho recebe o comando com o próximo sinal, em até um minuto; depois de 10 minutos é tarde demais. Um comando não pode ser desfeito.';
+  'Cada aparelho recebe o comando em até um minuto; se não o receber em 10 minutos, o comando perde a validade. Um comando não pode ser desfeito.';
 
 function consequenceOf(acao: Acao): string {
   if (acao === 'NOTIFICAR') return DE_NOTIFICAR;
@@ -93,7 +93,7 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
   const subject = countEntidades(entidade, total);
   return {
     title: `${commandOf(pedida, subject)}?`,
-    text: `Cada item é feito em separado, mesmo que você saia desta tela. ${consequenceOf(acao)}`,
+    text: `Os itens são feitos um a um, mesmo que você saia desta tela. ${consequenceOf(acao)}`,
     confirm: whatOf(pedida),
     counted: async (): Promise<Counted> => {
       const previa = await foresee();

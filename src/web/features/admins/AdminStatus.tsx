@@ -10,8 +10,8 @@ export const askDeactivation = (admins: { nome: string }[]): Question => ({
   title: `Desativar ${admins.length === 1 ? admins[0]?.nome : `${admins.length} administradores`}?`,
   text:
     admins.length === 1
-      ? 'As sessões abertas dele terminam agora, e ele não entra mais até ser reativado. Isto não pode ser desfeito: as sessões não voltam.'
-      : 'As sessões abertas deles terminam agora, e eles não entram mais até serem reativados. Isto não pode ser desfeito: as sessões não voltam.',
+      ? 'As sessões abertas desta conta terminam agora, e ela não entra mais até ser reativada. Isto não pode ser desfeito: as sessões não voltam.'
+      : 'As sessões abertas destas contas terminam agora, e elas não entram mais até serem reativadas. Isto não pode ser desfeito: as sessões não voltam.',
   confirm: 'Desativar',
   destructive: true,
 });

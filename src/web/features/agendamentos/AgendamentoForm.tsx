@@ -56,7 +56,7 @@ function OQue() {
         name="visao"
         required
         options={visoes}
-        hint="Enviada como estiver a cada vez. Para enviar um relatório com os filtros dele, abra o relatório e escolha “Agendar”."
+        hint="A visão vai como estiver no dia de cada envio. Para enviar um relatório com os filtros dele, abra o relatório e escolha “Agendar”."
       />
     );
   return (
@@ -85,13 +85,13 @@ function Quando() {
           name="diaDoMes"
           required
           options={optionsOf(days)}
-          hint="Mês que não tem este dia: no último."
+          hint="Nos meses sem este dia, vai no último."
         />
       )}
       <Field.Select
         name="hora"
         options={optionsOf([...hours, hora].filter(Boolean))}
-        hint="Horário de São Paulo."
+        hint="Horário de Brasília."
       />
     </>
   );

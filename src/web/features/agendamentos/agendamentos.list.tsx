@@ -65,7 +65,7 @@ export const list = declareList<'listAgendamentos'>({
       label: 'Nome',
       sort: 'nome',
       text: ({ nome }) => nome,
-      under: { label: 'O que', text: ({ visao, relatorio }) => visao?.nome ?? nomeDo(relatorio) },
+      under: { label: 'O quê', text: ({ visao, relatorio }) => visao?.nome ?? nomeDo(relatorio) },
     },
     { key: 'quando', label: 'Quando', width: '20%', wraps: true, text: describeAgenda },
     {

@@ -21,7 +21,7 @@ const clientes: Importador = {
     telefone: '(11) 98765-4321',
     inadimplente: 'Não',
   },
-  hint: 'Um cliente que já existe, pelo nome ou pelo identificador, é alterado; uma célula vazia deixa o que está.',
+  hint: 'Um cliente que já existe, pelo nome ou pelo identificador, é alterado; uma célula vazia mantém o que está gravado.',
 };
 
 export const ImportarClientes = () => <Importar importador={clientes} />;

@@ -57,7 +57,7 @@ const Field = fieldsOf<Textos>();
 function TextosFields() {
   return (
     <FormCard title="O que ele diz" wide>
-      <Field.Text name="nome" hint="Para você encontrá-lo depois. Dois comunicados não têm o mesmo nome." />
+      <Field.Text name="nome" hint="Para você encontrá-lo depois. O nome não pode se repetir." />
       <Field.Textarea name="mensagem" rows={8} hint="Até 4.000 caracteres." />
     </FormCard>
   );

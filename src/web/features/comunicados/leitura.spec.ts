@@ -27,7 +27,7 @@ it.each([
 
 it('explains why nobody can be reminded', () => {
   expect(whyNotRemind(lembrete)).toBeUndefined();
-  expect(whyNotRemind({ ...lembrete, lojas: 0 })).toBe('Nenhuma loja falta ler');
+  expect(whyNotRemind({ ...lembrete, lojas: 0 })).toBe('Todas as lojas já leram');
   expect(whyNotRemind({ ...lembrete, lojas: 0, inativas: 2 })).toBe(
     'As lojas que não leram estão inativas ou excluídas',
   );

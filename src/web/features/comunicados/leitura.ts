@@ -17,7 +17,7 @@ export const readText = ({ enviados, lidos }: Contado): string =>
 /** Undefined if a reminder can be sent. */
 export function whyNotRemind({ lojas, inativas, podeLembrarEm }: Lembrete): string | undefined {
   if (lojas === 0)
-    return inativas === 0 ? 'Nenhuma loja falta ler' : 'As lojas que não leram estão inativas ou excluídas';
+    return inativas === 0 ? 'Todas as lojas já leram' : 'As lojas que não leram estão inativas ou excluídas';
   if (podeLembrarEm) return `Lembrado há pouco; de novo a partir de ${formatDateTime(podeLembrarEm)}`;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
 import { messageOf } from '#domain/messages.ts';
-import { lufsText } from '#domain/volume.ts';
+import { alturaText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { SuporteInput } from '#generated/fields.ts';
 import { zConfiguracaoUpdate, zSuporteInput } from '#generated/zod/zod.gen.ts';
@@ -13,6 +13,7 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { NumberSelect } from '../../shared/form/NumberSelect.tsx';
+import { SecondsField } from '../../shared/form/SecondsField.tsx';
 
 type Schemas = components['schemas'];
 
@@ -25,9 +26,6 @@ type AgenciaValues = {
 };
 
 const Field = fieldsOf<AgenciaValues>();
-/** Default of a new installation: most music keeps its peaks at this level. */
-const PADRAO_LUFS = -16;
-const alvoText = (lufs: number) => `${lufsText(lufs)}${lufs === PADRAO_LUFS ? ' (padrão)' : ''}`;
 const SEM_HORARIO =
   'Sem horário informado: o player toca sempre, e a saúde das lojas considera seg–sáb 08:00–20:00.';
 
@@ -41,7 +39,7 @@ const Fields = () => (
       <NumberSelect
         name="alvoLufs"
         required
-        text={alvoText}
+        text={alturaText}
         hint="Faixas e vinhetas são igualadas a este volume. Uma troca chega às lojas na madrugada seguinte."
       />
       <NumberField
@@ -49,15 +47,15 @@ const Fields = () => (
         required
         hint="De 0 a 100: quantas faixas uma loja pode pular por hora."
       />
-      <NumberField
+      <SecondsField
         name="transicaoMs"
         required
-        hint="De 0 a 8.000 milissegundos: quanto o fim de uma faixa e o começo da outra soam juntos."
+        hint="De 0 a 8 segundos: por quanto tempo o fim de uma faixa e o começo da outra tocam juntos."
       />
     </FormCard>
     <FormCard title="Download e suporte">
       <Field.Text name="baixarDe" hint="No relógio de cada loja. Em branco, baixa a qualquer hora." />
-      <Field.Text name="baixarAte" hint="Antes do começo, é no dia seguinte." />
+      <Field.Text name="baixarAte" hint="Se for antes do começo, vale o dia seguinte." />
       <Field.Text name="suporteEmail" hint="Aparece na ajuda do player." />
       <Field.Text name="suporteWhatsapp" hint="Aparece na ajuda do player." />
     </FormCard>
@@ -95,7 +93,7 @@ export const agencia = {
   rules: (values: AgenciaValues & Funcionamento) => ({
     volume: values.volume === null && blank('Volume'),
     pulosPorHora: values.pulosPorHora === null && blank('Pulos por hora'),
-    transicaoMs: values.transicaoMs === null && blank('Transição (ms)'),
+    transicaoMs: values.transicaoMs === null && blank('Transição entre faixas'),
     baixarDe: values.baixarAte && !values.baixarDe && 'Informe a partir de que horas baixar.',
     baixarAte: values.baixarDe && !values.baixarAte && 'Informe até que horas baixar.',
   }),

@@ -84,7 +84,7 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
       <FormCard title="Segurança">
         <Field.Switch
           name="exigirDoisFatores"
-          hint="Quem ainda não a tem ativa precisa ativá-la antes de continuar, você também."
+          hint="Quem ainda não a tem ativa precisa ativá-la antes de continuar, inclusive você."
         />
         <Field.Switch
           name="enviarParaFora"

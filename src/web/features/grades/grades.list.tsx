@@ -41,7 +41,7 @@ const statusCommands = situacao<GradeRow>({
     one: (id, call) => call('deleteGrade', { path: { id } }),
     several: (ids, call) => call('deleteGrades', { body: { ids } }),
     success: ['Grade excluída com sucesso!', 'Grades excluídas com sucesso!'],
-    text: () => 'Nenhuma loja silencia: volta a tocar o que a grade encobria.',
+    text: () => 'Nenhuma loja fica em silêncio: volta a tocar o que a grade encobria.',
     along: ({ numLojas }) => numLojas,
   },
 });

@@ -30,7 +30,7 @@ const lojas: Importador = {
     tipoDeNegocio: TipoDeNegocio.LOJA_PROPRIA,
     fusoHorario: 'America/Sao_Paulo',
   },
-  hint: 'Uma loja que já existe, pelo login ou pelo identificador, é alterada; uma célula vazia deixa o que está. Senhas não são coluna: depois envie as instruções ou pareie os aparelhos.',
+  hint: 'Uma loja que já existe, pelo login ou pelo identificador, é alterada; uma célula vazia mantém o que está gravado. Senhas não são coluna: depois envie as instruções ou pareie os aparelhos.',
 };
 
 export const ImportarLojas = () => <Importar importador={lojas} />;

@@ -87,7 +87,7 @@ export function EnviarFaixas() {
       {held && (
         <Notice tone="warn" role="alert" mt="4">
           <WifiOff size={16} aria-hidden />
-          Sem conexão com o servidor. As faixas que aguardam seguem assim que ela voltar.
+          Sem conexão com o servidor. As faixas que aguardam são enviadas assim que ela voltar.
         </Notice>
       )}
       {isEditorOpen() ? (

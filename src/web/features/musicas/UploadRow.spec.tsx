@@ -57,7 +57,7 @@ const done = { _id: '1', titulo: 'Aula', artista: 'Trio Ipê' };
 
 it('asks for missing names in the row and sends the file again with them', async () => {
   const { user, sent } = await show([refusal('MU03', 'arquivo', 'titulo', 'artista'), done]);
-  expect(screen.getByText(/O arquivo não diz título e artista/)).toBeTruthy();
+  expect(screen.getByText(/O arquivo não informa título e artista/)).toBeTruthy();
   expect(screen.queryByText(/Renomeie/)).toBeNull();
   const { getByLabelText, getByRole } = form('Aula 7.mp3');
   expect((getByLabelText('Título') as HTMLInputElement).value).toBe('Aula 7');

@@ -79,7 +79,7 @@ function Resultado({ upload: { file, state, sent, result, error } }: { upload: U
     const faltam = faltamOf(error);
     return (
       <span className="note tone-bad">
-        <b>{error?.code}</b>: {faltam ? `O arquivo não diz ${faltam}.` : error?.message}{' '}
+        <b>{error?.code}</b>: {faltam ? `O arquivo não informa ${faltam}.` : error?.message}{' '}
         {!faltam && ruleOf(error)}
       </span>
     );

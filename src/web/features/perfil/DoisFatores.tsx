@@ -16,7 +16,7 @@ export function DoisFatores({ me: { doisFatores } }: { me: components['schemas']
   const navigate = useNavigate();
   const [changing, setChanging] = useState<Mudanca>();
   const { ativoDesde, codigosRestantes } = doisFatores;
-  const left = `${count(codigosRestantes, 'código de recuperação', 'códigos de recuperação')} por usar.`;
+  const left = `${codigosRestantes === 1 ? 'Resta' : 'Restam'} ${count(codigosRestantes, 'código', 'códigos')} de recuperação.`;
   return (
     <Card padded title="Verificação em duas etapas">
       <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="3">

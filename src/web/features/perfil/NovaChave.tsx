@@ -85,7 +85,7 @@ const Provas = ({ hasCode }: { hasCode: boolean }) => (
     <Field.Password
       name="senhaAtual"
       autoComplete="current-password"
-      hint="A sua: confirma que é você quem cria a chave."
+      hint="A sua senha confirma que é você quem cria a chave."
     />
     {hasCode && (
       <Field.Text

@@ -21,7 +21,7 @@ const grupos: readonly (readonly [title: string, itens: readonly Item[]])[] = [
   ['Backups e espaço', ['BACKUP', 'VERIFICACAO', 'DISCO', 'ARQUIVOS']],
   ['Banco de dados', ['BANCO', 'MIGRACOES', 'RELOGIO', 'REPLICA']],
   ['Servidor', ['VERSAO', 'INSTANCIAS', 'TRABALHOS', 'CONCESSOES']],
-  ['Com o mundo', ['CORREIO', 'DISPOSITIVOS', 'CERTIFICADOS']],
+  ['Conexões externas', ['CORREIO', 'DISPOSITIVOS', 'CERTIFICADOS']],
 ];
 
 const Grupos = chakra('div', {
@@ -95,7 +95,7 @@ function Resumo({ sistema: { partes } }: { sistema: Sistema }) {
   if (ruins + aVer === 0)
     return (
       <Notice tone="ok" role="status" mb="4">
-        Nada a fazer: o que se pôde ver está em ordem.
+        Nada a fazer: o que foi possível ver está em ordem.
       </Notice>
     );
   const partesEmPalavras = [

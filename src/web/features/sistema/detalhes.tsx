@@ -82,7 +82,7 @@ const tabelas: Partial<Record<Item, (sistema: Sistema) => Tabela | undefined>> =
           rows: certificados.map(({ de, endereco, ate }) => [
             de,
             endereco,
-            formatDateTime(ate) || 'não se vê',
+            formatDateTime(ate) || 'não foi possível ver',
           ]),
         }
       : undefined,

@@ -19,7 +19,7 @@ export function IntervaloField({ name }: { name: string }) {
       {...field}
       name={name}
       required={porIntervalo}
-      hint="De 1 a 1440 minutos entre uma execução e a próxima."
+      hint="De 1 a 1.440 minutos entre uma execução e a próxima."
     >
       <Controller
         name={name}

@@ -78,7 +78,7 @@ export function Conflict(props: ConflictProps) {
   const all = (side: Side) => setPicked(Object.fromEntries(differing.map(({ name }) => [name, side])));
   const reason =
     (open.length > 0 && `Falta escolher: ${listing(open.map(({ name }) => labelOf(name)))}`) ||
-    (own.length === 0 && 'Nada seu ficou para salvar');
+    (own.length === 0 && 'Nenhuma alteração sua ficou para salvar');
 
   return (
     <Notice

@@ -316,7 +316,7 @@ describe('a conflict with another editor', () => {
     const { user } = await conflicting();
     await user.click(await screen.findByRole('radio', { name: 'Nome: Gravado agora' }));
     expect(button('Salvar com estas escolhas').getAttribute('aria-description')).toBe(
-      'Nada seu ficou para salvar',
+      'Nenhuma alteração sua ficou para salvar',
     );
     await user.click(button('Continuar editando'));
     expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Deles');

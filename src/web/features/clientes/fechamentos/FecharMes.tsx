@@ -62,7 +62,7 @@ export function FecharMes({ cliente, onClose }: { cliente: string; onClose: () =
           <Field.Picker
             name="cliente"
             Picker={ClientePicker}
-            hint="Sem cliente, fecha o mês de cada um que tocou e ainda não o fechou."
+            hint="Sem cliente, fecha o mês de todos os que tiveram execuções e ainda não têm o mês fechado."
           />
         </FormCard>
       </Form>

@@ -61,7 +61,8 @@ export function MesesFechados() {
       )}
       {data && items.length === 0 && (
         <chakra.p color="ink2">
-          Nenhum mês fechado. Um mês fechado é um arquivo que não muda mais, com o SHA-256 que o comprova.
+          Nenhum mês fechado. Um mês fechado é um arquivo que não muda mais, com um código (SHA-256) que
+          comprova isso.
         </chakra.p>
       )}
       <chakra.ul aria-busy={fechamentos.isPending} minH={fechamentos.isPending ? '16' : undefined}>

@@ -89,9 +89,9 @@ describe('keyboard', () => {
     expect(words()).toEqual([]);
   });
 
-  it('moves a single day if "Mexer só no dia" is checked', () => {
+  it('moves a single day if "Alterar só este dia" is checked', () => {
     show([manha]);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Mexer só no dia' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Alterar só este dia' }));
     press('Space+ ', 'ArrowRight', 'Enter');
     expect(words()).toEqual(['TER 08:00-12:00', 'SEG 08:30-12:30']);
   });

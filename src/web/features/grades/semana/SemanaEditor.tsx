@@ -103,7 +103,7 @@ export function SemanaEditor({ cliente, value, recusados, looks, onChange }: Sem
         </IconButton>
         {!isList && (
           <Check checked={so} onChange={(event) => setSo(event.currentTarget.checked)}>
-            Mexer só no dia
+            Alterar só este dia
           </Check>
         )}
         {!narrow && (

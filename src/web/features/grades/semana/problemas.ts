@@ -35,8 +35,8 @@ export function problemaDaSemana(blocos: Blocos): string | undefined {
   if (blocos.length === 0) return 'Desenhe ao menos um bloco';
   if (blocos.length > MAX_BLOCOS) return `Uma grade tem no máximo ${MAX_BLOCOS} blocos`;
   if (blocos.some(({ playlists }) => playlists.length === 0))
-    return 'Há bloco sem playlist: escolha uma, ou o exclua';
+    return 'Há um bloco sem playlist: escolha uma ou exclua o bloco';
   return sobreposicoesDe(todosOsPedacos(blocos)).length > 0
-    ? 'Há blocos que se sobrepõem: separe-os antes de salvar'
+    ? 'Há blocos sobrepostos: separe-os antes de salvar'
     : undefined;
 }

@@ -46,7 +46,7 @@ export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
   const { _id: id, nome, dispositivo, motivo } = saude;
   const { ask, dialog } = useAsk();
   const send = useOperation('createComando', {
-    success: 'Comando enviado: o aparelho o recebe com o próximo sinal.',
+    success: 'Comando enviado: o aparelho o recebe em até um minuto.',
     invalidates: ['listComandos'],
     toastError: true,
   });

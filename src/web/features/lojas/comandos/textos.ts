@@ -22,7 +22,7 @@ export function tocandoEmTitulos({ tocando, motivo, situacao }: Saude): { titulo
       texto: 'Volta com Continuar, aqui ou na loja, ou na próxima abertura.',
     };
   if (situacao === 'FECHADA') return { titulo: 'Loja fechada', texto: 'Nada toca agora.' };
-  return { titulo: 'Nada toca agora', texto: 'O aparelho não diz que toca.' };
+  return { titulo: 'Nada toca agora', texto: 'O aparelho não informou que está tocando.' };
 }
 
 /** Longest extrapolation in seconds: the next heartbeat is due by then. */

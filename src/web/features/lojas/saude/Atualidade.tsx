@@ -71,7 +71,7 @@ export function Recepcao({
 }: {
   resumo: Pick<Resumo, 'recebendo' | 'semFalar'>;
 }) {
-  const caladas = count(semFalar, 'loja ainda não falou', 'lojas ainda não falaram');
+  const caladas = count(semFalar, 'loja ainda não deu sinal', 'lojas ainda não deram sinal');
   if (!recebendo)
     return (
       <Notice tone="warn" {...aoPe}>

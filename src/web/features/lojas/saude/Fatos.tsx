@@ -26,7 +26,7 @@ function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): strin
   const missing = faltam ? `, ${count(faltam, 'arquivo falta', 'arquivos faltam')}` : '';
   return tem === quer
     ? `em dia (${tem.slice(0, 8)})${missing}`
-    : `tem ${tem.slice(0, 8)}, deve ter ${quer.slice(0, 8)}${missing}`;
+    : `tem ${tem.slice(0, 8)}, deveria ter ${quer.slice(0, 8)}${missing}`;
 }
 
 const emEspaco = (mb: number) =>
@@ -76,7 +76,7 @@ export function Fatos({ loja }: { loja: Detalhe }) {
       <Fato nome="Playlist">{sincroniaEmPalavras(sincronia)}</Fato>
       <Fato nome="Espaço">{espacoEmPalavras(espaco)}</Fato>
       <Fato nome="Fila">
-        {fila === null ? 'não informada' : count(fila, 'evento a enviar', 'eventos a enviar')}
+        {fila === null ? 'não informada' : count(fila, 'registro a enviar', 'registros a enviar')}
       </Fato>
       <Fato nome="Aparelho">{dispositivoEmPalavras(dispositivo)}</Fato>
       <Fato nome="Último erro">
