@@ -48,7 +48,12 @@ export async function checkBackup(
       dados,
     };
   if (!lastSuccess)
-    return { estado: 'ATENCAO', resumo: lastText, oQueFazer: 'O primeiro é feito sozinho em minutos.', dados };
+    return {
+      estado: 'ATENCAO',
+      resumo: lastText,
+      oQueFazer: 'O primeiro é feito sozinho em minutos.',
+      dados,
+    };
   if (lastSuccess.damaged > 0)
     return {
       estado: 'ATENCAO',
@@ -105,7 +110,8 @@ export async function checkVerificacao(
   return {
     estado: 'ATENCAO',
     resumo: `${goodText}${failedText}`,
-    oQueFazer: 'O mais novo é verificado sozinho em uma das próximas madrugadas; "vitrola verify" faz isso agora.',
+    oQueFazer:
+      'O mais novo é verificado sozinho em uma das próximas madrugadas; "vitrola verify" faz isso agora.',
     dados,
   };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { fusosDeLugares } from '#domain/fusoHorario.ts';
+import { fusosOfPlaces } from '#domain/fusoHorario.ts';
 import { fusoHorarioOptions } from './fusoHorarioOptions.ts';
 
 it('names every Brazilian zone by a place, Brasília first', () => {
   const options = fusoHorarioOptions('');
   expect(options[0]).toEqual({ value: 'America/Sao_Paulo', label: 'Horário de Brasília (GMT-3)' });
   expect(options).toContainEqual({ value: 'America/Manaus', label: 'Horário de Manaus (GMT-4)' });
-  expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(fusosDeLugares));
+  expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(fusosOfPlaces));
 });
 
 it('adds a current zone outside Brazil by its own name', () => {
