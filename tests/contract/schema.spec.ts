@@ -11,6 +11,14 @@ import { schemaOf } from '#tests/support/schema.ts';
 const open = () => PGlite.create({ extensions: { unaccent, pg_trgm } });
 const readSchema = (name: string) => readFileSync(`src/server/db/schema/${name}.sql`, 'utf8');
 
+/** The statement of `triggers.ts`, for a migration to repeat. */
+function asWritten(line: string): string {
+  const [, name, table] = /^CREATE TRIGGER (\w+) .* ON public\.(\w+)/.exec(line) ?? [];
+  const begin = new RegExp(`^create trigger ${name} .* on ${table} `);
+  const statement = triggers.find((trigger) => begin.test(trigger));
+  return statement ? `${statement};` : line;
+}
+
 it('src/server/db/schema describes the migrated database', async () => {
   const migrated = await open();
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: migrated }) });
@@ -31,7 +39,7 @@ it('src/server/db/schema describes the migrated database', async () => {
   const onlyIn = (one: string[], other: string[]) => one.filter((line) => !other.includes(line));
   expect({
     'made by a migration, missing in src/server/db/schema': onlyIn(made, said),
-    'in src/server/db/schema, made by no migration': onlyIn(said, made),
+    'in src/server/db/schema, made by no migration': onlyIn(said, made).map(asWritten),
   }).toEqual({
     'made by a migration, missing in src/server/db/schema': [],
     'in src/server/db/schema, made by no migration': [],
