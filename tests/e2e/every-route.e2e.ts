@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
+import { screens } from '#generated/entidades.ts';
 import { test as withHistory } from '#tests/support/insights.ts';
 import { addAdmin, addNewcomer, expectToast, goWithin, signIn, unique } from '#tests/support/journey.ts';
 import { addPlaylist } from '#tests/support/lojas.ts';
@@ -53,22 +54,28 @@ function watchPage(page: Page) {
 }
 
 function addressesOf(world: World) {
-  const ids: Record<string, string> = {
-    clientes: world.cliente,
-    lojas: world.loja,
-    playlists: world.playlist,
-    musicas: world.musica,
-    vinhetas: world.vinheta,
-    grupos: world.grupo,
-    grades: world.grade,
-    notificacoes: world.notificacao,
-    comunicados: world.comunicado,
-    feriados: world.feriado,
-    agendamentos: world.agendamento,
+  const ids: Record<keyof typeof screens, string> = {
+    CLIENTE: world.cliente,
+    LOJA: world.loja,
+    PLAYLIST: world.playlist,
+    MUSICA: world.musica,
+    VINHETA: world.vinheta,
+    GRUPO: world.grupo,
+    GRADE: world.grade,
+    NOTIFICACAO: world.notificacao,
+    COMUNICADO: world.comunicado,
+    FERIADO: world.feriado,
+    AGENDAMENTO: world.agendamento,
   };
+  const idByPart = new Map(
+    Object.entries(screens).map(([entidade, screen]) => [
+      screen.split('/')[1],
+      ids[entidade as keyof typeof screens],
+    ]),
+  );
   return routes.flatMap((route) => {
     if (['/*', '/login', '/nova-senha', '/dois-fatores', '/entrada'].includes(route)) return [];
-    const id = ids[route.split('/')[1] as string] ?? '';
+    const id = idByPart.get(route.split('/')[1]) ?? '';
     if (route.endsWith('/:slug?')) return [route.replace('/:slug?', ''), route.replace(':slug?', 'admin')];
     if (route.endsWith('/:id?')) return [route.replace('/:id?', ''), route.replace(':id?', id)];
     return [route.replace(':id', id)];
