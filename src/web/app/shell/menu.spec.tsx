@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { home, routes } from '../routes.tsx';
-import { menuFor, placeOf } from './menu.ts';
+import { destinationsByKey, menuFor, placeOf } from './menu.ts';
 
 const labels = (level: string) => menuFor(level).flatMap(({ items }) => items.map(({ label }) => label));
 const isRouted = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
@@ -46,6 +46,11 @@ describe('the menu', () => {
       ...menuFor('0').flatMap(({ items }) => items.map(({ to }) => to)),
     ];
     for (const to of [home, ...destinations]) expect([to, isRouted(to)]).toEqual([to, true]);
+  });
+
+  test('every destination by key has its own letter', () => {
+    const keys = destinationsByKey('0').map(({ key }) => key);
+    expect(keys).toEqual([...new Set(keys)]);
   });
 
   test.each([
