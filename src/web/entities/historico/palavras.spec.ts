@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { feito, mudancas } from './palavras.ts';
+import { forms } from '#generated/forms.ts';
+import { emPalavras, feito, mudancas } from './palavras.ts';
 
 const base = {
   _id: '1',
@@ -87,4 +88,16 @@ it('lists the filters, format and row count of an export', () => {
     'Formato: Planilha (.xlsx)',
     'Linhas: 1.240',
   ]);
+});
+
+it('shows the label of every form with a field of that name, but those of the settings first', () => {
+  const { CONFIGURACAO, VISAO, ...others } = forms;
+  const different = Object.entries(others).flatMap(([entidade, form]) =>
+    Object.entries(form)
+      .filter(([campo]) => !(campo in CONFIGURACAO))
+      .map(([campo, { label }]) => [campo, label, emPalavras({ campo }).campo])
+      .filter(([, label, shown]) => label !== shown)
+      .map(([campo, label, shown]) => `${entidade}.${campo}: “${label}”, in the history “${shown}”`),
+  );
+  expect(different, 'titles in openapi/<entity>/schemas.yaml').toEqual([]);
 });
