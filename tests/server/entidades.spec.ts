@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reads } from '#generated/entidades.ts';
+import { type Listada, lists, reads } from '#generated/entidades.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { EntidadeComHistorico } from '#generated/labels.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
@@ -8,6 +8,7 @@ import { campoOf, isTold } from '#server/db/colunas.ts';
 import { deCliente, nomesDeTabelas, tabela } from '#server/db/entidades.ts';
 import { ligacoes } from '#server/db/ligacoes.ts';
 import { missing } from '#server/http/ids.ts';
+import { ordersOf } from '#tests/support/orders.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { emPalavras } from '#web/entities/historico/palavras.ts';
 import { readEntidades } from '../../tools/codegen/entidades.ts';
@@ -56,6 +57,18 @@ const without = (part: 'undo' | 'bin') =>
     key && (without.all ?? without[part]) ? [key] : [],
   );
 
+/** Sorts of short lists, and sorts by a column of another table. */
+const unindexed = [
+  'comunicados status btree',
+  'comunicados status_adimplencia btree',
+  'lojas situacao btree',
+  'lojas ultimo_acesso btree',
+  'notificacoes mensagem btree',
+  'vinhetas intervalo_execucao btree',
+  'vinhetas num_lojas btree',
+  'vinhetas status btree',
+];
+
 describe("an entity's table", () => {
   it('is defined in db/entidades.ts if it can be undone', async () => {
     const entities = (await tablesWith('versao', 'deleted_at')).filter(
@@ -78,7 +91,7 @@ describe("an entity's table", () => {
         ...wanted.filter((trigger) => !own.includes(trigger)).map((trigger) => `${name}: ${trigger}`),
       );
     }
-    expect(missing).toEqual([]);
+    expect(missing, 'triggers, missing in schema/triggers.ts and the migrations').toEqual([]);
   });
 
   it('with a client is deleted and restored with it', async () => {
@@ -91,11 +104,35 @@ describe("an entity's table", () => {
       server.db,
     );
     const indexes = rows.map(({ nome }) => nome);
-    expect(deCliente.filter((name) => !indexes.includes(`${name}_excluidas`))).toEqual([]);
+    const missingIndexes = deCliente
+      .map((name) => `${name}_excluidas`)
+      .filter((name) => !indexes.includes(name));
+    expect(missingIndexes, 'indexes of deleted rows, missing in indexes.sql and the migrations').toEqual([]);
     for (const name of deCliente)
       expect([name, await argumentsOf(name, 'keep_bin')]).toContainEqual(
         expect.arrayContaining(['cliente_id']),
       );
+  });
+
+  it('has an index per sort of its list, and a trigram index for the search', async () => {
+    const { rows } = await sql<{ index: string }>`
+      select concat_ws(' ', indrelid::regclass, attname, amname) as index
+      from pg_index join pg_class c on c.oid = indexrelid join pg_am a on a.oid = c.relam
+      join pg_attribute on attrelid = indrelid and attnum = indkey[0]`.execute(server.db);
+    const indexes = rows.map(({ index }) => index);
+    const missing = nomesDeTabelas.flatMap((name) => {
+      const { entidade, nome } = tabela(name);
+      if (!(entidade in lists)) return [];
+      const sorts = ordersOf(lists[entidade as Listada]).filter((sort) => !sort.startsWith('-'));
+      const wanted = sorts.map((sort) => {
+        const column = sort.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+        return [column, `${column}_busca`, `${column}_id`].map((one) => `${name} ${one} btree`);
+      });
+      return [...wanted, [`${name} ${nome}_busca gin`]]
+        .filter((either) => !either.some((index) => indexes.includes(index)))
+        .map(([index]) => index!);
+    });
+    expect(missing.sort(), 'indexes, missing in schema/indexes.sql and the migrations').toEqual(unindexed);
   });
 
   it.each(nomesDeTabelas)('%s defines the columns that its trigger stores', async (name) => {
@@ -156,7 +193,7 @@ describe("an entity's table", () => {
         return all.filter((code) => !own.includes(code)).map((code) => `${operation}: ${code}`);
       });
     });
-    expect(lacking).toEqual([]);
+    expect(lacking, 'x-errors, missing in openapi/{desfazer,lixeira,historico}/paths.yaml').toEqual([]);
   });
 
   it('is defined for both ends of each link', async () => {

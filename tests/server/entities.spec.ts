@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listada, lists, reads } from '#generated/entidades.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { EntidadeComHistorico, EntidadeNaLixeira } from '#generated/labels.ts';
-import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { form, newWav } from '#tests/support/audio.ts';
 import { addCliente, addLoja, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
+import { ordersOf } from '#tests/support/orders.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { readEntidades } from '../../tools/codegen/entidades.ts';
 
@@ -293,14 +293,6 @@ const rows: Record<Listada, Row> = {
 };
 
 const entidades = readEntidades('openapi/entidades.yaml');
-
-type Parameter = { name: string; schema?: { enum?: string[] } };
-type Described = Record<string, Record<string, { parameters?: Parameter[] }>>;
-function ordersOf(operation: OperationId): string[] {
-  const { path, method } = operations[operation];
-  const { parameters = [] } = (contract.paths as unknown as Described)[path]![method.toLowerCase()]!;
-  return parameters.find(({ name }) => name === 'sort')?.schema?.enum ?? [];
-}
 
 let made = 0;
 

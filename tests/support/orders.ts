@@ -1,0 +1,12 @@
+import contract from '#generated/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '#generated/operations.ts';
+
+type Parameter = { name: string; schema?: { enum?: string[] } };
+type Described = Record<string, Record<string, { parameters?: Parameter[] }>>;
+
+/** Returns the values of an operation's `sort`. */
+export function ordersOf(operation: OperationId): string[] {
+  const { path, method } = operations[operation];
+  const { parameters = [] } = (contract.paths as unknown as Described)[path]![method.toLowerCase()]!;
+  return parameters.find(({ name }) => name === 'sort')?.schema?.enum ?? [];
+}
