@@ -9,6 +9,7 @@ import {
   ouvir,
   passarAte,
   sairEConferir,
+  tocar,
 } from '#tests/support/tocador.ts';
 import { startMock } from '../../scripts/mock/start.ts';
 import { listReleases, releasedDocument, releasedPlayer } from '../../tools/contract/releases.ts';
@@ -30,6 +31,21 @@ async function servePlayer(context: BrowserContext, version: string) {
     if (body === undefined) return route.fallback();
     return route.fulfill({ body, contentType: types[name.split('.').at(-1)!] });
   });
+}
+
+/** Runs in a page: the queue and memory that a player left on the disk. */
+async function readDisk() {
+  const opened = indexedDB.open('player');
+  await new Promise((resolve) => opened.addEventListener('success', resolve));
+  const stores = opened.result.transaction(['fila', 'memoria']);
+  const queue = stores.objectStore('fila').getAll();
+  const open = stores.objectStore('memoria').get('aberta');
+  await new Promise((resolve) => stores.addEventListener('complete', resolve));
+  opened.result.close();
+  return { queue: queue.result, open: open.result } as {
+    queue: { evento: { evento: string; tipo: string } }[];
+    open: { evento: { evento: string; tocadoMs: number } } | null;
+  };
 }
 
 test('the player of 1.6.0 plays on this server and reports its plays', async ({ api, server, browser }) => {
@@ -66,6 +82,60 @@ test('the player of 1.6.0 plays on this server and reports its plays', async ({ 
   const antes = (await nomesOuvidos(page, loja)).length;
   await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(antes + 1);
   await sairEConferir(page, api, loja);
+  expect(erros).toEqual([]);
+  await context.close();
+});
+
+test('this player opens the memory and queue of 1.6.0 and delivers every event once', async ({
+  api,
+  server,
+  browser,
+}) => {
+  const loja = await addLojaQueToca(server, api, [4, 4, 4]);
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'pt-BR',
+    serviceWorkers: 'block',
+  });
+  await servePlayer(context, OLD);
+  await context.route('**/api/v1/player/eventos', (route) => route.abort());
+  const page = await context.newPage();
+  const erros: string[] = [];
+  page.on('pageerror', (erro) => erros.push(String(erro)));
+  await tocar(page, loja);
+  await page.getByRole('button', { name: 'Curti', exact: true }).click();
+  await page.getByLabel('Volume', { exact: true }).fill('80');
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(3);
+  // A page of the same origin without a player, so that nothing changes the disk meanwhile.
+  await page.goto('/logo.svg');
+  const { queue, open } = await page.evaluate(readDisk);
+  expect(
+    queue
+      .map(({ evento }) => evento.tipo)
+      .toSorted()
+      .slice(0, 3),
+  ).toEqual(['CURTIDA', 'EXECUCAO', 'EXECUCAO']);
+  const keys = [...queue, ...(open && open.evento.tocadoMs > 0 ? [open] : [])].map(
+    ({ evento }) => evento.evento,
+  );
+
+  await context.unrouteAll();
+  const delivered: string[] = [];
+  await context.route('**/api/v1/player/eventos', async (route) => {
+    const response = await route.fetch();
+    const { eventos } = route.request().postDataJSON() as { eventos: { evento: string }[] };
+    if (response.ok()) delivered.push(...eventos.map(({ evento }) => evento));
+    await route.fulfill({ response });
+  });
+  await page.goto('/player');
+  const begin = page.getByRole('button', { name: 'Começar a tocar' });
+  await begin.or(page.getByText('A seguir:')).first().waitFor();
+  if (await begin.isVisible()) await begin.click();
+  await expect(page.getByLabel('Volume', { exact: true })).toHaveValue('80');
+  await expect(page.getByText('A seguir:')).toBeVisible();
+  await sairEConferir(page, api, loja);
+  expect(delivered.filter((key) => keys.includes(key)).toSorted()).toEqual(keys.toSorted());
+  expect(new Set(delivered).size).toBe(delivered.length);
   expect(erros).toEqual([]);
   await context.close();
 });
