@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { allowTranslation } from '#domain/translation.ts';
 import { version } from '../../package.json';
-import { createTocador } from './motor/navegador.ts';
-import { App } from './telas/App.tsx';
+import { createPlayer } from './engine/browser.ts';
+import { App } from './screens/App.tsx';
 
 // The engine starts first, so that the music does not wait for the UI.
-const tocador = createTocador(document.title, version);
+const player = createPlayer(document.title, version);
 allowTranslation();
-createRoot(document.getElementById('root') as HTMLElement).render(<App tocador={tocador} />);
+createRoot(document.getElementById('root') as HTMLElement).render(<App player={player} />);
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/player/sw.js', { scope: '/player' });

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { keepShell } from './motor/casca.ts';
+import { keepShell } from './engine/shell.ts';
 
 // Caches only the shell, so that the player opens without a network. Audio is excluded: browsers request ranges of it,
 // which workers handle badly, and it is stored as files anyway.

@@ -11,12 +11,12 @@ export const forbidden: IForbiddenRuleType[] = [
   forbid('server-not-web', server, web),
   forbid('player-by-itself', player, '^src/(web|server)/'),
   forbid('player-is-its-own', '^src/(web|server)/', player),
-  forbid('player-motor-is-below', '^src/player/motor/', '^src/player/(telas|main)'),
+  forbid('player-engine-is-below', '^src/player/engine/', '^src/player/(screens|main)'),
   {
-    name: 'player-telas-see-the-interface',
+    name: 'player-screens-see-the-interface',
     severity: 'error',
-    from: { path: '^src/player/telas/', pathNot: isTest },
-    to: { path: '^src/player/(motor|main|sw)' },
+    from: { path: '^src/player/screens/', pathNot: isTest },
+    to: { path: '^src/player/(engine|main|sw)' },
   },
   forbid(
     'generated-imports-nothing',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabase, engine } from '#tests/support/database.ts';
-import { sincroniaDe } from '#tests/support/maquina.ts';
+import { createSincronia } from '#tests/support/machine.ts';
 import { credentials, startProductServer } from '#tests/support/product.ts';
 import { PASSWORD, startServer } from '#tests/support/server.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
@@ -93,7 +93,7 @@ describe('a fleet', () => {
     const [start, end] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-11-24T00:00:00Z')];
     const dias = ['SEG' as const, 'FERIADO' as const];
     const bloco = { dias, de: '22:00', ate: '02:30', playlists: ['noite'] };
-    const sincronia = sincroniaDe(Array(12).fill(180));
+    const sincronia = createSincronia(Array(12).fill(180));
     const ids = sincronia.musicas.map(({ _id }) => _id);
     sincronia.playlists = [{ _id: 'base', nome: 'Base', musicas: ids.slice(0, 6) }];
     sincronia.playlistsDaGrade = [{ _id: 'noite', nome: 'Noite', musicas: ids.slice(6) }];
@@ -146,7 +146,7 @@ describe('a fleet', () => {
       ...vinheta,
       _id: `v${n}`,
     }));
-    const sincronia = sincroniaDe(Array(12).fill(180));
+    const sincronia = createSincronia(Array(12).fill(180));
     const [inVinhetas, inProgramadas] = [planned.slice(0, IN_VINHETAS), planned.slice(IN_VINHETAS)];
     const toManifest = (vinheta: FleetVinheta) => ({
       validade: null,

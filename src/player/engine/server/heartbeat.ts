@@ -1,0 +1,110 @@
+import type { components } from '#generated/api.d.ts';
+import type { Snapshot } from '../../player.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../disk/database.ts';
+import type { Downloads } from '../disk/downloads.ts';
+import type { Queue } from '../disk/queue.ts';
+import type { Environment } from '../environment.ts';
+import { Failure, type Network } from './network.ts';
+import type { Session } from './session.ts';
+
+type Feitos = components['schemas']['PlayerComandoFeito'][];
+
+type Parts = {
+  environment: Environment;
+  database: Database;
+  downloads: Downloads;
+  queue: Queue;
+  network: Network;
+  clock: Clock;
+  session: Session;
+  versao: string;
+  adjustClock(serverTime: string, sentAt: number): Promise<void>;
+  measure(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
+  positionS(): number;
+  currentGrade(): string | null;
+  wrongPins(): number;
+  remote: {
+    listFeitos(): Feitos;
+    markReported(feitos: Feitos): Promise<void>;
+    receive(comandos: ReceivedSinal['comandos']): void;
+  };
+  takeSnapshot(): Pick<Snapshot, 'estado' | 'desde' | 'tocando' | 'volume'>;
+};
+
+type Sinal = components['schemas']['PlayerSinal'];
+type ReceivedSinal = components['schemas']['PlayerSinalRecebido'];
+
+const toIso = (momento: number) => new Date(momento).toISOString();
+
+export function createHeartbeat(parts: Parts) {
+  const { environment, database, downloads, queue, network, clock, remote, session, versao } = parts;
+  const { memory } = database;
+
+  async function send(body: Sinal) {
+    const sentAt = environment.monotonic();
+    const { token, loja } = memory.sessao!;
+    const received = await network.call('sendPlayerSinal', token, {
+      headers: { 'X-Filial': loja._id },
+      body,
+    });
+    return { received, sentAt };
+  }
+
+  /**
+   * During an upgrade, a server of the previous version rejects new fields; the heartbeat is then sent once without
+   * them.
+   */
+  async function sendCompatibly(sinal: Sinal, comandos: Feitos) {
+    const pinErrado = parts.wrongPins();
+    const newFields = {
+      ...(memory.sincronia?.grade && { grade: parts.currentGrade() }),
+      ...(pinErrado > 0 && { pinErrado }),
+      comandos,
+    };
+    try {
+      const sent = await send({ ...sinal, ...newFields });
+      await remote.markReported(comandos);
+      return sent;
+    } catch (error) {
+      if (Failure.from(error).codigo !== 'TPL002') throw error;
+      return send({ ...sinal, estado: sinal.estado === 'PAUSADO' ? 'PARADO' : sinal.estado });
+    }
+  }
+
+  return async function bater() {
+    const seq = memory.seq + 1;
+    await database.save({ seq });
+    const { tocando, estado, desde, volume } = parts.takeSnapshot();
+    const { eventos, maisAntigo } = queue.counts();
+    const { cheio } = downloads.state();
+    const error = memory.registro.find(({ nivel, codigo }) =>
+      cheio ? codigo === 'SEM_ESPACO' : nivel === 'ERRO',
+    );
+    const espaco = await parts.measure();
+    const sinal: Sinal = {
+      seq,
+      estado,
+      desde: toIso(tocando?.desde ?? desde),
+      versao,
+      espaco,
+      musica: tocando?.tipo === 'MUSICA' ? tocando._id : null,
+      vinheta: (tocando?.tipo === 'VINHETA' ? tocando : tocando?.vinheta)?._id ?? null,
+      playlist: tocando?.tipo === 'MUSICA' ? tocando.playlist._id : null,
+      posicaoS: tocando ? Math.round(parts.positionS()) : null,
+      sincronia: memory.sincronia?.versao ?? null,
+      faltam: downloads.missingCount(),
+      fila: { eventos, maisAntigo: maisAntigo === null ? null : toIso(maisAntigo) },
+      volume: volume.valor,
+      relogio: clock.isAdjusted() ? { desvioMs: clock.offsetMs(), rttMs: clock.rttMs() } : null,
+      ultimoErro: error
+        ? { codigo: error.codigo ?? 'ERRO', mensagem: error.texto.slice(0, 300), em: toIso(error.em) }
+        : null,
+    };
+    const { received, sentAt } = await sendCompatibly(sinal, remote.listFeitos());
+    await parts.adjustClock(received.agora, sentAt);
+    remote.receive(received.comandos);
+    if (memory.sessao?.fim) await session.resume();
+    return received;
+  };
+}
