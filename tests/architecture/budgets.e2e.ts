@@ -28,7 +28,7 @@ const budgets: Budget[] = [
     name: 'first steps',
     address: '/insights-gerais',
     signedIn: true,
-    limit: 296,
+    limit: 297,
     files: 15,
     chakra: true,
     empty: true,
