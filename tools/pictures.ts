@@ -1,4 +1,4 @@
-// Takes the README's screenshots of the demonstration with its simulated stores: npm run pictures
+// Takes the README's screenshot of the demonstration with its simulated stores: npm run pictures
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { OperationAnswer, OperationId } from '#domain/operation.ts';
@@ -6,7 +6,7 @@ import { callAs } from '../tests/support/api.ts';
 import { startProductServer } from '../tests/support/product.ts';
 
 const VIVAS = 200;
-const pictures = { panel: '/insights-gerais', saude: '/lojas/saude?situacao=SEM_SINAL,TOCANDO' };
+const PICTURE = 'docs/panel.png';
 
 const server = await startProductServer({ DEMO_DATA: 'on', DEMO_FROTA: 'on' });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
@@ -22,14 +22,12 @@ try {
     await wait(1000);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
   await page.addInitScript((one) => localStorage.setItem('accessToken', one), token);
-  for (const [name, address] of Object.entries(pictures)) {
-    await page.goto(`${server.url}${address}`);
-    // Wait for the placeholders, because open event streams keep the network busy.
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-    await wait(3000);
-    await page.screenshot({ path: `docs/${name}.png` });
-    console.log(`docs/${name}.png`);
-  }
+  await page.goto(`${server.url}/insights-gerais`);
+  // Wait for the placeholders, because open event streams keep the network busy.
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await wait(3000);
+  await page.screenshot({ path: PICTURE });
+  console.log(PICTURE);
 } finally {
   await browser.close();
   await server.remove();
