@@ -5,7 +5,7 @@ import type { OperationAnswer, OperationId } from '#domain/operation.ts';
 import { callAs } from '../tests/support/api.ts';
 import { startProductServer } from '../tests/support/product.ts';
 
-const VIVAS = 200;
+const PLAYING = 200;
 const PICTURE = 'docs/panel.png';
 
 const server = await startProductServer({ DEMO_DATA: 'on', DEMO_FROTA: 'on' });
@@ -15,9 +15,9 @@ try {
   const ask = async <Id extends OperationId>(operation: Id) =>
     (await callAs(server.url, token, operation)) as OperationAnswer<Id>;
   const begun = performance.now();
-  while ((await ask('getLojasSaudeResumo')).situacoes.TOCANDO < VIVAS) await wait(1000);
+  while ((await ask('getLojasSaudeResumo')).situacoes.TOCANDO < PLAYING) await wait(1000);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`${VIVAS} stores play ${seconds} s after the server was ready`);
+  console.log(`${PLAYING} stores play ${seconds} s after the server was ready`);
   for (let demo = await ask('getDemonstracao'); demo.carregando; demo = await ask('getDemonstracao'))
     await wait(1000);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
