@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ajusteText, alturaText, volumeText } from './volume.ts';
+import { ajusteText, loudnessText, volumeText } from './volume.ts';
 
 it('formats loudness and adjustments with a minus sign, not a hyphen', () => {
-  expect(alturaText(-16)).toBe('normal (−16 LUFS)');
-  expect(alturaText(-14)).toBe('um pouco mais alto (−14 LUFS)');
-  expect(alturaText(-18.4)).toBe('um pouco mais baixo (−18,4 LUFS)');
-  expect(alturaText(-20)).toBe('mais baixo (−20 LUFS)');
-  expect(alturaText(-10)).toBe('muito mais alto (−10 LUFS)');
+  expect(loudnessText(-16)).toBe('normal (−16 LUFS)');
+  expect(loudnessText(-14)).toBe('um pouco mais alto (−14 LUFS)');
+  expect(loudnessText(-18.4)).toBe('um pouco mais baixo (−18,4 LUFS)');
+  expect(loudnessText(-20)).toBe('mais baixo (−20 LUFS)');
+  expect(loudnessText(-10)).toBe('muito mais alto (−10 LUFS)');
   expect([-6, 0, 6].map(ajusteText)).toEqual(['−6 dB', 'Como as faixas', '+6 dB']);
 });
 

@@ -8,7 +8,7 @@ const number = (value: number) => tenths.format(value).replace('-', '−');
 /** Default of a new installation: most music keeps its peaks at this level. */
 const NORMAL_LUFS = -16;
 
-function altura(lufs: number): string {
+function loudness(lufs: number): string {
   const difference = Math.round(lufs) - NORMAL_LUFS;
   if (difference === 0) return 'normal';
   const more = difference > 0 ? 'mais alto' : 'mais baixo';
@@ -17,7 +17,7 @@ function altura(lufs: number): string {
 }
 
 /** `normal (−16 LUFS)`. */
-export const alturaText = (lufs: number) => `${altura(lufs)} (${number(lufs)} LUFS)`;
+export const loudnessText = (lufs: number) => `${loudness(lufs)} (${number(lufs)} LUFS)`;
 
 /** `+2 dB`. */
 export const ajusteText = (ajusteDb: number) =>
@@ -32,5 +32,5 @@ export function volumeText({ cortado, medicao, volumeMedido }: Measured): string
   if (!volumeMedido) return MedicaoDeVolume[medicao] + early;
   const { lufs, picoDb, inicioMs, fimMs } = volumeMedido;
   const [from, to] = [inicioMs, fimMs].map((ms) => formatDuration(ms / 1000));
-  return `${alturaText(lufs)}, pico de ${number(picoDb)} dBTP, som de ${from} a ${to}${early}`;
+  return `${loudnessText(lufs)}, pico de ${number(picoDb)} dBTP, som de ${from} a ${to}${early}`;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { segundosText } from '#domain/segundos.ts';
+import { secondsText } from '#domain/seconds.ts';
 import { count } from '#domain/text.ts';
 import { Dialog, Title, useNow, usePlayer } from './elements.tsx';
 import { AskPin } from './Pin.tsx';
@@ -72,7 +72,7 @@ function Measurements() {
       </Row>
       <Row nome="Relógio deste aparelho">
         {relogio.acertado
-          ? `${formatOffset(relogio.desvioMs)} (resposta em ${segundosText(Math.round(relogio.rttMs / 10) * 10)})`
+          ? `${formatOffset(relogio.desvioMs)} (resposta em ${secondsText(Math.round(relogio.rttMs / 10) * 10)})`
           : 'Ainda não comparado com o servidor'}
       </Row>
       <Row nome="Programação">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatOf } from '#domain/formats.ts';
-import { segundosText } from '#domain/segundos.ts';
+import { secondsText } from '#domain/seconds.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 import { query } from '../../shared/api/query.ts';
@@ -97,7 +97,7 @@ const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   volume: String,
   volumeTravado: (travado) => travadoText(travado).toLowerCase(),
   pulosPorHora: String,
-  transicaoMs: segundosText,
+  transicaoMs: secondsText,
   alertas: alertasText,
 };
 

@@ -2,9 +2,9 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatOf, formats } from '#domain/formats.ts';
-import { segundosText } from '#domain/segundos.ts';
+import { secondsText } from '#domain/seconds.ts';
 import { formatNumber } from '#domain/text.ts';
-import { ajusteText, alturaText } from '#domain/volume.ts';
+import { ajusteText, loudnessText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
 import { AlertasInput, FechamentoCreate, type Field } from '#generated/fields.ts';
@@ -141,8 +141,8 @@ const ofField: Record<string, (text: string) => string> = {
   linhas: (linhas) => formatNumber(Number(linhas)),
   itens: (itens) => formatNumber(Number(itens)),
   ajusteDb: (value) => ajusteText(Number(value)),
-  alvoLufs: (value) => alturaText(Number(value)),
-  transicaoMs: (value) => segundosText(Number(value)),
+  alvoLufs: (value) => loudnessText(Number(value)),
+  transicaoMs: (value) => secondsText(Number(value)),
   fusoHorario: fusoHorarioText,
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
 import { messageOf } from '#domain/messages.ts';
-import { alturaText } from '#domain/volume.ts';
+import { loudnessText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { SuporteInput } from '#generated/fields.ts';
 import { zConfiguracaoUpdate, zSuporteInput } from '#generated/zod/zod.gen.ts';
@@ -39,7 +39,7 @@ const Fields = () => (
       <NumberSelect
         name="alvoLufs"
         required
-        text={alturaText}
+        text={loudnessText}
         hint="Faixas e vinhetas são igualadas a este volume. Uma troca chega às lojas na madrugada seguinte."
       />
       <NumberField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { segundos, segundosText } from '#domain/segundos.ts';
+import { secondsOf, secondsText } from '#domain/seconds.ts';
 import { Input } from '../ui/Input.tsx';
 import { type Common, Frame } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';
@@ -10,7 +10,7 @@ const millisecondsOf = (text: string) => (text ? Math.round(Number(text.replace(
 /** An input in seconds, with a decimal comma. The value is in milliseconds, or null if the input is empty. */
 export function SecondsField(common: Common) {
   const { name } = common;
-  const field = useField(name, { show: (value) => segundosText(value as number | null) });
+  const field = useField(name, { show: (value) => secondsText(value as number | null) });
   const { maximum = 0 } = field;
   const [typed, setTyped] = useState('');
   return (
@@ -24,7 +24,7 @@ export function SecondsField(common: Common) {
             onBlur={onBlur}
             inputMode="decimal"
             autoComplete="off"
-            value={millisecondsOf(typed) === value ? typed : value === null ? '' : segundos(value)}
+            value={millisecondsOf(typed) === value ? typed : value === null ? '' : secondsOf(value)}
             onChange={(event) => {
               const text = event.currentTarget.value.replace('.', ',');
               const milliseconds = millisecondsOf(text);
