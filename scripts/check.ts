@@ -12,19 +12,19 @@ import { runCommand, UsageError } from './command/run.ts';
 
 const HELP = `vitrola check [--mail TO]
 
-Looks, with the server's own settings and user, whether all that they name is there and may be used, whether the server
-runs or not: settings, database, buckets, mail, folders, rights, room, clock, PUBLIC_URL, provider. A line for each; what
-is not well says what to do, and ends it with 1. It writes an object into each bucket, which it removes, and nothing else.
+Checks everything the settings name, with the server's own settings and user, with the server running or not: settings,
+database, buckets, mail, folders, rights, disk, clock, PUBLIC_URL, provider. Prints one line per check; a BAD line says
+what to do, and the command exits with 1. It writes and deletes one object in each bucket, and nothing else.
 
-  --mail TO    sends one message, to see whether it arrives`;
+  --mail TO    sends a test message`;
 
 async function probeSettings(): Promise<{ settings?: Settings; finding: Finding }> {
   let settings: Settings | undefined;
   const finding = await probe('settings', () => {
     settings = readSettings({ LOG_LEVEL: 'silent', ...process.env });
     const misspelt = misspeltSettings(process.env);
-    if (misspelt.length > 0) bad(`${misspelt.join(' ')} Rename it, or take it out.`);
-    return 'the start takes them';
+    if (misspelt.length > 0) bad(`${misspelt.join(' ')} Rename or remove it.`);
+    return 'valid';
   });
   return { finding, ...(settings && { settings }) };
 }
@@ -57,5 +57,5 @@ await runCommand(HELP, { mail: { type: 'string' } }, async ({ mail }) => {
   for (const { what, isGood, told } of found)
     console.log(`${isGood ? 'ok  ' : 'BAD '} ${what.padEnd(16)} ${told}`);
   const wrong = found.filter(({ isGood }) => !isGood).length;
-  if (wrong > 0) throw new StartError(`\n${wrong} of ${found.length} are not well.`);
+  if (wrong > 0) throw new StartError(`\n${wrong} of ${found.length} checks failed.`);
 });

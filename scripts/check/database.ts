@@ -61,8 +61,8 @@ export const probeReplica = (replica: string, primary: string): Promise<Finding>
       bad(lineOf(error).replaceAll('DATABASE_URL', 'DATABASE_READ_URL')),
     );
     const ours = await withClient(clientConfigOf(primary), identity);
-    if (theirs.id !== ours.id) bad('It is of another database: correct DATABASE_READ_URL.');
-    if (!theirs.standby) bad('It is no replica, or none any more: correct DATABASE_READ_URL.');
+    if (theirs.id !== ours.id) bad('It belongs to another database: correct DATABASE_READ_URL.');
+    if (!theirs.standby) bad('It is not a replica (any more): correct DATABASE_READ_URL.');
     return `${theirs.where}, of the same database`;
   });
 
@@ -92,16 +92,14 @@ async function probeStopped(settings: Settings, log: Log): Promise<Finding[]> {
   const { DATA_DIR: dataDir } = settings;
   const tell = (told: string) => [{ what: 'database', isGood: true, told }];
   if (!fs.existsSync(path.join(dataDir, 'pg', 'PG_VERSION')))
-    return tell(`embedded, none in ${dataDir} yet: the first start makes it`);
+    return tell(`embedded, not in ${dataDir} yet: the first start creates it`);
   if (isHeld(dataDir))
-    bad(
-      'A server has it open that cannot be asked about it (its log says why): restart it, then check again.',
-    );
+    bad('A running server has it open and does not respond (see its log): restart it, then check again.');
   const bytes = sizeOf(path.join(dataDir, 'pg'));
   const { bavail, bsize } = fs.statfsSync(os.tmpdir());
   if (bytes > LARGEST_COPY || bytes * 2 > bavail * bsize)
     return tell(
-      `embedded, ${(bytes / GB).toFixed(1)} GB; too much to be copied to ${os.tmpdir()} and looked into: check again while its server runs`,
+      `embedded, ${(bytes / GB).toFixed(1)} GB; too large to copy to ${os.tmpdir()}: check again while its server runs`,
     );
   const { dir: copy, remove } = makeTemporaryFolder('check');
   try {
@@ -109,7 +107,7 @@ async function probeStopped(settings: Settings, log: Log): Promise<Finding[]> {
     const embedded = await startEmbedded(copy, log);
     try {
       return await withClient(socketConfigOf(embedded.host), (ask) =>
-        probeDatabase(ask, `embedded in ${dataDir}, whose server does not run,`, settings),
+        probeDatabase(ask, `embedded in ${dataDir}, without a running server,`, settings),
       );
     } finally {
       await embedded.stop();
@@ -123,7 +121,7 @@ async function probeEmbedded(settings: Settings, log: Log): Promise<Finding[]> {
   try {
     const answer = await askServer(settings.DATA_DIR, { action: 'check' }, PATIENCE_MS);
     if (!answer) return await probeStopped(settings, log);
-    if ('fault' in answer) bad(`The server that runs cannot be asked: ${answer.fault}`);
+    if ('fault' in answer) bad(`The running server does not respond: ${answer.fault}`);
     return answer.told.map((finding) => JSON.parse(finding) as Finding);
   } catch (error) {
     return [await probe('database', () => Promise.reject(error))];

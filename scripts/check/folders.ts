@@ -20,7 +20,7 @@ function assertWritable(setting: string, folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     bad(
-      `${setting} cannot be written to: ${folder} (${code}). Correct its rights, or set another ${setting}.`,
+      `${setting} is not writable: ${folder} (${code}). Correct its permissions, or set another ${setting}.`,
     );
   }
 }
@@ -28,12 +28,12 @@ function assertWritable(setting: string, folder: string): void {
 /** Checks that the server can write to a setting's folder and its subfolders, or create the folder. */
 export function probeFolder(setting: string, folder: string): string {
   const found = statOf(folder);
-  if (found && !found.isDirectory()) bad(`${setting} is no folder: ${folder}. Set another ${setting}.`);
+  if (found && !found.isDirectory()) bad(`${setting} is not a folder: ${folder}. Set another ${setting}.`);
   assertWritable(setting, nearest(folder));
-  if (!found) return `${folder} is not there yet: it will be made`;
+  if (!found) return `${folder} does not exist yet: the server will create it`;
   const within = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of within) assertWritable(setting, path.join(folder, name));
-  return `${folder} can be written to`;
+  return `${folder} is writable`;
 }
 
 /** Checks who owns the data folder, and whether other users can read it. */
@@ -42,16 +42,16 @@ export function probeRights(dataDir: string): string {
   if (!found || !process.getuid) return found ? 'as the system has them' : 'nothing is there yet';
   if (found.uid !== process.getuid())
     bad(
-      `${dataDir} is another user's (${found.uid}): run this and the server as that user, or give it to this one.`,
+      `${dataDir} belongs to another user (${found.uid}): run this and the server as that user, or change its owner.`,
     );
   const isShared = (found.mode & STICKY) !== 0;
-  if (isShared || (found.mode & 0o077) === 0) return `${dataDir} is its user's alone`;
-  return `${dataDir} may be read by others (${(found.mode & 0o777).toString(8)}): the next start closes it`;
+  if (isShared || (found.mode & 0o077) === 0) return `${dataDir} is only accessible to its user`;
+  return `${dataDir} is readable by others (${(found.mode & 0o777).toString(8)}): the next start restricts it`;
 }
 
 export async function probeDisk(setting: string, folder: string): Promise<string> {
   const { free, size } = await roomOf(nearest(folder));
   const told = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} are free for ${setting}`;
-  if (free < LEAST_ROOM) bad(`Only ${told}: make room, or set another ${setting}.`);
+  if (free < LEAST_ROOM) bad(`Only ${told}: free some space, or set another ${setting}.`);
   return told;
 }

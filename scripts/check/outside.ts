@@ -19,20 +19,18 @@ export async function probeBucket(setting: string, bucket: Bucket, dataDir: stri
   const content = JSON.stringify({ check: randomUUID() });
   const step = async <T>(what: string, work: Promise<T>): Promise<T> =>
     work.catch((error) =>
-      bad(
-        `${what} failed (${lineOf(error)}): correct ${setting}, its credentials, or what they may do there.`,
-      ),
+      bad(`${what} failed (${lineOf(error)}): correct ${setting}, its credentials or their permissions.`),
     );
-  await step('asking for the bucket', storage.check());
-  await step('putting an object', storage.write(name, content));
-  const found = await step('getting the object', storage.read(name)).catch(async (error) => {
+  await step('checking the bucket', storage.check());
+  await step('writing an object', storage.write(name, content));
+  const found = await step('reading the object', storage.read(name)).catch(async (error) => {
     await storage.remove(name).catch(() => {});
     throw error;
   });
   const isSame = found && (await text(found)) === content;
   await step(`deleting the object ${bucket.prefix}${name}, which stays there,`, storage.remove(name));
-  if (!isSame) bad('What was put there is not what is got: look for what lies in between.');
-  return `s3://${bucket.bucket}/${bucket.prefix} takes, gives and deletes an object`;
+  if (!isSame) bad('The object read differs from the object written: check what is in between.');
+  return `s3://${bucket.bucket}/${bucket.prefix} writes, reads and deletes an object`;
 }
 
 /** Signs in to the mail server, and sends a message if `to` is given. */
@@ -46,16 +44,16 @@ export async function probeMail(settings: Settings, log: Log, to: string | undef
   const transport = createTransport(settings, log);
   try {
     await transport.verify();
-    if (!to) return `${host} lets the server in; with --mail TO a message is sent`;
+    if (!to) return `${host} accepts the sign-in; --mail TO sends a message`;
     await transport.send({
       id: newId(),
       to,
       subject: `${PLAYER_NAME}: teste do correio`,
       text: 'Mensagem de teste, enviada por "vitrola check": o servidor consegue enviar e-mails.\n',
     });
-    return `${host} took a message to ${to}: see whether it arrives, and where`;
+    return `${host} accepted a message to ${to}: check that it arrives`;
   } catch (error) {
-    return bad(`${host} does not take mail (${lineOf(error)}): correct SMTP_URL, or ask who runs it.`);
+    return bad(`${host} does not accept mail (${lineOf(error)}): correct SMTP_URL, or ask its operator.`);
   } finally {
     transport.close();
   }
@@ -75,12 +73,12 @@ export async function probePublicUrl(settings: Settings): Promise<string> {
   const { PUBLIC_URL, PLAYER_URL, HOST, PORT, SMTP_URL, OIDC_ISSUER } = settings;
   if (!PLAYER_URL) {
     const need = [SMTP_URL && 'mailed links', OIDC_ISSUER && 'the provider'].filter(Boolean).join(' and ');
-    if (need) bad(`It is not set, and ${need} would lead to ${PUBLIC_URL}: set the address outside.`);
+    if (need) bad(`It is not set, and ${need} would lead to ${PUBLIC_URL}: set the public address.`);
     return `not set: links lead to ${PUBLIC_URL}`;
   }
   const told = await healthOf(PUBLIC_URL).catch((error) =>
     bad(
-      `${PUBLIC_URL} cannot be reached from here (${lineOf(error)}): correct it, its name, its certificate or the proxy.`,
+      `${PUBLIC_URL} is unreachable from here (${lineOf(error)}): correct the address, its DNS name, its certificate or the proxy.`,
     ),
   );
   if (told.versao === versao) return `${PUBLIC_URL} leads to this version`;
@@ -91,9 +89,10 @@ export async function probePublicUrl(settings: Settings): Promise<string> {
     ({ versao }) => versao !== undefined,
     () => false,
   );
-  if (!isUp && told.status >= 500) return `${PUBLIC_URL} answers ${told.status}, as no server runs here yet`;
+  if (!isUp && told.status >= 500)
+    return `${PUBLIC_URL} answers ${told.status}, because no server runs here yet`;
   return bad(
-    `${PUBLIC_URL}/healthz answers ${told.status}, and not as the server does: have the proxy lead it to ${here}.`,
+    `${PUBLIC_URL}/healthz answers ${told.status}, but not as this server: make the proxy forward it to ${here}.`,
   );
 }
 
@@ -106,7 +105,7 @@ export async function probeProvider(settings: Settings): Promise<string> {
   await provedor
     .authorize(nothing, {})
     .catch((error) =>
-      bad(`${OIDC_ISSUER} does not answer as a provider does (${lineOf(error)}): correct OIDC_ISSUER.`),
+      bad(`${OIDC_ISSUER} does not answer like a provider (${lineOf(error)}): correct OIDC_ISSUER.`),
     );
-  return `${OIDC_ISSUER} answers; it must know ${PUBLIC_URL}/api/v1/login/oidc/retorno, and only a sign-in tries the secret`;
+  return `${OIDC_ISSUER} answers; register ${PUBLIC_URL}/api/v1/login/oidc/retorno there. Only a sign-in tests the secret`;
 }

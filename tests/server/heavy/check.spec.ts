@@ -93,7 +93,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       'provider',
     ]);
     expect(found.database!.told).toMatch(/^PostgreSQL 1\d/);
-    expect(found.migrations!.told).toBe('none to come');
+    expect(found.migrations!.told).toBe('none pending');
     expect(found.PUBLIC_URL!.told).toContain('leads to this version');
     for (const secret of ['segredo', 'S3RVER']) expect(output).not.toContain(secret);
     expect(storage.asked.map(({ method }) => method)).toEqual(['HEAD', 'PUT', 'GET', 'DELETE']);
@@ -104,7 +104,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
 
   it('sends one message if given an address', async () => {
     const { code, found } = await check(here(), '--mail', 'ana@exemplo.com.br');
-    expect([code, found.mail!.told]).toEqual([0, expect.stringContaining('took a message')]);
+    expect([code, found.mail!.told]).toEqual([0, expect.stringContaining('accepted a message')]);
     expect(mail.delivered).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
     mail.delivered.length = 0;
     const words = await runCommand('vitrola', here(), 'check', '--mail', 'ninguem');
@@ -130,13 +130,13 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     other.close();
     expect(answer.code).toBe(1);
     expect(wrongOf(answer)).toEqual({
-      settings: 'BACKUPDIR: did you mean BACKUP_DIR? Rename it, or take it out.',
+      settings: 'BACKUPDIR: did you mean BACKUP_DIR? Rename or remove it.',
       bucket: expect.stringMatching(/may not use the bucket.*correct STORAGE_URL, its credentials/),
-      mail: expect.stringMatching(/does not take mail .*correct SMTP_URL/),
-      PUBLIC_URL: expect.stringMatching(/answers 200, and not as the server does/),
-      provider: expect.stringMatching(/does not answer as a provider does.*correct OIDC_ISSUER/),
+      mail: expect.stringMatching(/does not accept mail .*correct SMTP_URL/),
+      PUBLIC_URL: expect.stringMatching(/answers 200, but not as this server/),
+      provider: expect.stringMatching(/does not answer like a provider.*correct OIDC_ISSUER/),
     });
-    expect(answer.output).toContain('5 of 14 are not well.');
+    expect(answer.output).toContain('5 of 14 checks failed.');
   });
 
   it('reports a bucket that refuses deletes, and an unreachable mail server', async () => {
@@ -148,7 +148,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     storage.away(false);
     expect(wrongOf(answer)).toEqual({
       bucket: expect.stringMatching(/^deleting the object agencia\/check-.*, which stays there, failed/),
-      mail: expect.stringMatching(/^127\.0\.0\.1:1 does not take mail \(.*ECONNREFUSED/),
+      mail: expect.stringMatching(/^127\.0\.0\.1:1 does not accept mail \(.*ECONNREFUSED/),
     });
     storage.clear();
   });
@@ -176,9 +176,9 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       const { DATABASE_URL } = server.settings;
       const answer = await check({ DATA_DIR: disk, DATABASE_URL, BACKUP_DIR: path.join(disk, 'copias') });
       expect(wrongOf(answer)).toEqual({
-        folders: expect.stringMatching(/^DATA_DIR cannot be written to: .* \(EROFS\)\. Correct its rights/),
-        'backup folder': expect.stringMatching(/^BACKUP_DIR cannot be written to: .* \(EROFS\)/),
-        disk: expect.stringMatching(/^Only 0\.0 GB of 0\.0 are free for DATA_DIR: make room/),
+        folders: expect.stringMatching(/^DATA_DIR is not writable: .* \(EROFS\)\. Correct its permissions/),
+        'backup folder': expect.stringMatching(/^BACKUP_DIR is not writable: .* \(EROFS\)/),
+        disk: expect.stringMatching(/^Only 0\.0 GB of 0\.0 are free for DATA_DIR: free some space/),
         'backup disk': expect.stringMatching(/for BACKUP_DIR/),
       });
     } finally {
@@ -199,9 +199,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     );
     expect([code, found.migrations!.told]).toEqual([
       0,
-      expect.stringMatching(
-        `^1 to come at the next start: ${newest}; rows of the tables they touch: .*clientes \\d`,
-      ),
+      expect.stringMatching(`^1 pending at the next start: ${newest}; rows in their tables: .*clientes \\d`),
     ]);
   });
 
@@ -243,7 +241,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
         );
         expect(wrongOf(answer)).toEqual({
           'database rights': expect.stringMatching(
-            new RegExp(`${role} may make no tables: have its administrator`),
+            new RegExp(`${role} may not create tables: ask its administrator`),
           ),
         });
       } finally {
@@ -253,7 +251,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
 
     it('reports a read replica that is a primary', async () => {
       const answer = await check({ ...here(), DATABASE_READ_URL: server.settings.DATABASE_URL });
-      expect(wrongOf(answer)).toEqual({ replica: expect.stringMatching(/^It is no replica/) });
+      expect(wrongOf(answer)).toEqual({ replica: expect.stringMatching(/^It is not a replica/) });
     });
   });
 
@@ -263,13 +261,13 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       const { DATA_DIR } = alone.settings;
       const held = await check({ DATA_DIR });
       expect(wrongOf(held)).toEqual({
-        database: expect.stringMatching(/^A server has it open that cannot be asked/),
+        database: expect.stringMatching(/^A running server has it open/),
       });
       await alone.database.close();
       const before = stateOf(DATA_DIR);
       const { code, found } = await check({ DATA_DIR });
-      expect([code, found.database!.told]).toEqual([0, expect.stringMatching(/whose server does not run/)]);
-      expect(found.migrations!.told).toBe('none to come');
+      expect([code, found.database!.told]).toEqual([0, expect.stringMatching(/without a running server/)]);
+      expect(found.migrations!.told).toBe('none pending');
       expect(stateOf(DATA_DIR)).toEqual(before);
       fs.rmSync(DATA_DIR, { recursive: true, force: true });
     });
@@ -277,7 +275,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     it('creates nothing before the first start', async () => {
       const folder = emptyFolder();
       const { code, found } = await check({ DATA_DIR: path.join(folder, 'novo') });
-      expect([code, found.database!.told]).toEqual([0, expect.stringMatching(/the first start makes it/)]);
+      expect([code, found.database!.told]).toEqual([0, expect.stringMatching(/the first start creates it/)]);
       expect(fs.readdirSync(folder)).toEqual([]);
       fs.rmdirSync(folder);
     });

@@ -32,19 +32,11 @@ describe('probeDatabase', () => {
   });
 
   it.each([
-    [
-      'server_version',
-      { ...well.server_version, number: 130_012 },
-      /^database: .* too old: take 14 or newer/,
-    ],
-    ['from audio_guardado', { bytes: 10_000_000_000 }, /^audio: 10.0 GB are kept, and no more may be/],
-    ['server_version', { ...well.server_version, standby: true }, /^database: It is a replica/],
-    ['server_version', { ...well.server_version, closed: true }, /^database: It takes no writes/],
-    [
-      'pg_available_extensions',
-      [well.pg_available_extensions[0]],
-      /^extensions: pg_trgm cannot be had there/,
-    ],
+    ['server_version', { ...well.server_version, number: 130_012 }, /^database: .* too old: use 14 or newer/],
+    ['from audio_guardado', { bytes: 10_000_000_000 }, /^audio: 10.0 GB are kept, the maximum/],
+    ['server_version', { ...well.server_version, standby: true }, /^database: It is a read-only replica/],
+    ['server_version', { ...well.server_version, closed: true }, /^database: It is read-only/],
+    ['pg_available_extensions', [well.pg_available_extensions[0]], /^extensions: pg_trgm are not available/],
     [
       'has_schema_privilege',
       { ...well.has_schema_privilege, schema: null },
@@ -58,10 +50,10 @@ describe('probeDatabase', () => {
     [
       'has_schema_privilege',
       { ...well.has_schema_privilege, others: 3 },
-      /^database rights: 3 tables are not/,
+      /^database rights: 3 tables do not belong/,
     ],
-    ['clock_timestamp', { at: Date.now() - 60_000 }, /^clock: It is (59|60)\.\d s apart/],
-    ['clock_timestamp', { at: Date.now() + 600_000 }, /^clock: It is \d+\.\d s apart/],
+    ['clock_timestamp', { at: Date.now() - 60_000 }, /^clock: It differs by (59|60)\.\d s/],
+    ['clock_timestamp', { at: Date.now() + 600_000 }, /^clock: It differs by \d+\.\d s/],
   ] as const)('explains what to do if %s is %j', async (of, answer, told) => {
     expect(await wrongWith({ [of]: answer })).toEqual([expect.stringMatching(told)]);
   });
@@ -72,7 +64,7 @@ describe('probeDatabase', () => {
     const answers = { pg_available_extensions: lacking, has_database_privilege: { create: false } };
     expect(await wrongWith(answers)).toEqual([
       expect.stringMatching(
-        /have its administrator run "create extension unaccent; create extension pg_trgm;"/,
+        /ask its administrator to run "create extension unaccent; create extension pg_trgm;"/,
       ),
     ]);
   });

@@ -14,7 +14,7 @@ export const CLOCKS_APART_MS = 5_000;
 const COUNTED = 100_000;
 const TOLD = 12;
 
-const BY_ADMINISTRATOR = `have its administrator run "${EXTENSIONS.map((name) => `create extension ${name}`).join('; ')};" in this database`;
+const BY_ADMINISTRATOR = `ask its administrator to run "${EXTENSIONS.map((name) => `create extension ${name}`).join('; ')};" in this database`;
 
 async function reach(ask: Ask, where: string): Promise<string> {
   const began = performance.now();
@@ -23,10 +23,9 @@ async function reach(ask: Ask, where: string): Promise<string> {
       pg_is_in_recovery() as standby, current_setting('default_transaction_read_only')::bool as closed`,
   );
   const { version, number, standby, closed } = found!;
-  if (number < OLDEST) bad(`PostgreSQL ${version} is too old: take 14 or newer.`);
-  if (standby) bad('It is a replica, which takes no writes: DATABASE_URL is the address of its primary.');
-  if (closed)
-    bad('It takes no writes (default_transaction_read_only): have its administrator turn that off.');
+  if (number < OLDEST) bad(`PostgreSQL ${version} is too old: use 14 or newer.`);
+  if (standby) bad('It is a read-only replica: set DATABASE_URL to the address of its primary.');
+  if (closed) bad('It is read-only (default_transaction_read_only): ask its administrator to turn that off.');
   return `PostgreSQL ${version} ${where} answers in ${Math.round(performance.now() - began)} ms`;
 }
 
@@ -37,15 +36,15 @@ async function extensions(ask: Ask): Promise<string> {
   );
   const absent = EXTENSIONS.filter((name) => !found.some((one) => one.name === name));
   if (absent.length > 0)
-    bad(`${absent.join(' and ')} cannot be had there: install postgresql-contrib on its machine.`);
+    bad(`${absent.join(' and ')} are not available: install postgresql-contrib on its machine.`);
   const toCome = found.filter(({ version }) => version === null).map(({ name }) => name);
-  if (toCome.length === 0) return `${EXTENSIONS.join(' and ')} are there`;
+  if (toCome.length === 0) return `${EXTENSIONS.join(' and ')} are installed`;
   const [may] = await ask<{ create: boolean }>(
     `select has_database_privilege(current_database(), 'create') as create`,
   );
   if (!may!.create)
-    bad(`${toCome.join(' and ')} are lacking, and this user may not add them: ${BY_ADMINISTRATOR}.`);
-  return `${toCome.join(' and ')} will be added by the next start`;
+    bad(`${toCome.join(' and ')} are missing, and this user may not add them: ${BY_ADMINISTRATOR}.`);
+  return `${toCome.join(' and ')} will be added at the next start`;
 }
 
 async function rights(ask: Ask): Promise<string> {
@@ -56,16 +55,16 @@ async function rights(ask: Ask): Promise<string> {
         and relkind in ('r', 'p') and not pg_has_role(relowner, 'usage')) as others`,
   );
   const { name, schema, create, others } = found!;
-  if (!schema) bad(`${name} has no schema to work in: correct its search_path.`);
+  if (!schema) bad(`${name} has no schema: correct its search_path.`);
   if (!create)
     bad(
-      `${name} may make no tables: have its administrator run "grant create on schema ${schema} to ${name}".`,
+      `${name} may not create tables: ask its administrator to run "grant create on schema ${schema} to ${name}".`,
     );
   if (others > 0)
     bad(
-      `${others} tables are not of ${name}, who cannot change them: "alter table … owner to ${name}", or their owner in DATABASE_URL.`,
+      `${others} tables do not belong to ${name}, who cannot change them: run "alter table … owner to ${name}", or use their owner in DATABASE_URL.`,
     );
-  return `${name} may make tables in ${schema}, and change those that are there`;
+  return `${name} may create and change tables in ${schema}`;
 }
 
 async function rowsOf(ask: Ask, table: string): Promise<string> {
@@ -88,24 +87,24 @@ async function migrations(ask: Ask): Promise<string> {
       )
     ).map(({ name }) => name),
   );
-  if (!tables.has('kysely_migration')) return 'none was run yet: the next start runs all, in seconds';
+  if (!tables.has('kysely_migration')) return 'none applied yet: the next start applies all, in seconds';
   const run = (await ask<{ name: string }>('select name from kysely_migration')).map(({ name }) => name);
   const refusal = beforeBaseline(run, 'This database');
   if (refusal) bad(refusal);
   const { missing, unknown } = compareMigrations(run);
-  const newer = unknown.length > 0 ? `, and ${unknown.length} of a newer version are there` : '';
-  if (missing.length === 0) return `none to come${newer}`;
+  const newer = unknown.length > 0 ? `, and ${unknown.length} are from a newer version` : '';
+  if (missing.length === 0) return `none pending${newer}`;
   if (unknown.length > 0)
     bad(
-      `Another version has run ${unknown.join(', ')}, and ${missing.join(', ')} are lacking: start the newest of both.`,
+      `Another version applied ${unknown.join(', ')}, and ${missing.join(', ')} are missing: start the newer version.`,
     );
   const touched = (await tablesTouchedBy(missing)).filter((table) => tables.has(table));
   const rows: string[] = [];
   for (const table of touched.slice(0, TOLD)) rows.push(await rowsOf(ask, table));
   const others = touched.length > TOLD ? ` and ${touched.length - TOLD} tables more` : '';
   const which = missing.length > TOLD ? `${missing[0]} to ${missing.at(-1)}` : missing.join(', ');
-  const of = rows.length > 0 ? `; rows of the tables they touch: ${rows.join(', ')}${others}` : '';
-  return `${missing.length} to come at the next start: ${which}${of}`;
+  const of = rows.length > 0 ? `; rows in their tables: ${rows.join(', ')}${others}` : '';
+  return `${missing.length} pending at the next start: ${which}${of}`;
 }
 
 /** Measures the minimum difference between this machine's clock and the database's, in milliseconds. */
@@ -120,7 +119,7 @@ export async function clocksApart(ask: Ask): Promise<number> {
 async function clock(ask: Ask): Promise<string> {
   const apart = await clocksApart(ask);
   const seconds = (apart / 1000).toFixed(1);
-  if (apart > CLOCKS_APART_MS) bad(`It is ${seconds} s apart from the database's: set both by NTP.`);
+  if (apart > CLOCKS_APART_MS) bad(`It differs by ${seconds} s from the database's: set both by NTP.`);
   return `within ${seconds} s of the database's`;
 }
 
@@ -130,13 +129,13 @@ async function audio(ask: Ask, maxGb: number | undefined): Promise<string> {
   const [sum] = await ask<{ readable: boolean }>(
     `select coalesce(has_table_privilege(to_regclass('audio_guardado'), 'select'), false) as readable`,
   );
-  if (!sum!.readable) return 'its sum cannot be read yet';
+  if (!sum!.readable) return 'its size cannot be read yet';
   const [kept] = await ask<{ bytes: number }>('select bytes::float8 as bytes from audio_guardado');
   const told = `${(kept!.bytes / GB).toFixed(1)} GB are kept`;
   if (maxGb === undefined) return told;
   if (kept!.bytes >= maxGb * GB)
-    bad(`${told}, and no more may be: empty the bin, or raise AUDIO_MAX_GB (${maxGb}).`);
-  return `${told}, of ${maxGb} at most`;
+    bad(`${told}, the maximum: empty the bin, or raise AUDIO_MAX_GB (${maxGb}).`);
+  return `${told} of at most ${maxGb}`;
 }
 
 export async function probeDatabase(
