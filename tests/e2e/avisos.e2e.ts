@@ -60,7 +60,7 @@ const placeOf = (page: Page) =>
   });
 
 for (const width of [390, 1024, 1440])
-  test(`toasts lie at the bottom right of every screen, above what acts at its foot, at ${width} px`, async ({
+  test(`toasts are at the bottom right of every screen, above its footer actions, at ${width} px`, async ({
     page,
     api,
   }) => {

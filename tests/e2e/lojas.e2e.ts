@@ -101,7 +101,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`a store’s form of ${width} px has its buttons in sight, shows what is refused first, and saves by Ctrl+Enter`, async ({
+  test(`a store’s form at ${width} px keeps its buttons visible, shows the first error, and saves with Ctrl+Enter`, async ({
     page,
     api,
   }) => {

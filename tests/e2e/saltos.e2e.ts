@@ -34,7 +34,7 @@ async function watch(page: Page) {
 test.describe.configure({ mode: 'parallel' });
 
 for (const width of [1440, 390])
-  test(`no screen jumps while it comes, by itself or from another one, at ${width} px`, {
+  test(`no screen shifts while it loads, directly or from another screen, at ${width} px`, {
     tag: width === 390 ? '@nightly' : [],
   }, async ({ page, api, server, history: _ }) => {
     test.setTimeout(600_000);
@@ -125,7 +125,7 @@ const told = {
 const away = { error: { code: 'REQ009', message: 'O banco de dados está fora do ar.' } };
 
 for (const [what, change] of Object.entries({ silence: silent, nobody, failure: null })) {
-  test(`nor the board of stores by figures that tell of ${what}`, async ({ page, history: _ }) => {
+  test(`the board does not shift with figures of ${what}`, async ({ page, history: _ }) => {
     const jumpsOf = await watch(page);
     await page.route('**/api/v1/lojas/saude/fluxo*', (route) => route.abort());
     let held = Promise.withResolvers<void>();

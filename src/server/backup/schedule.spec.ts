@@ -15,11 +15,11 @@ const failed = (at: string) => ({ at, reason: 'no room' });
 
 describe('isBackupDue', () => {
   it.each([
-    ['where there is none', {}, true],
-    ['once its hour has come', { lastSuccess: taken('2026-11-23T05:59:59.999Z') }, true],
+    ['without a backup', {}, true],
+    ['after its hour', { lastSuccess: taken('2026-11-23T05:59:59.999Z') }, true],
     ['once a day', { lastSuccess: taken('2026-11-23T06:00:00Z') }, false],
-    ['an hour after one failed', { lastFailure: failed('2026-11-23T11:00:00Z') }, true],
-    ['and not before', { lastFailure: failed('2026-11-23T11:00:01Z') }, false],
+    ['an hour after a failure', { lastFailure: failed('2026-11-23T11:00:00Z') }, true],
+    ['less than an hour after a failure', { lastFailure: failed('2026-11-23T11:00:01Z') }, false],
   ])('decides if a backup is due: %s', (_when, status, isDue) => {
     expect(isBackupDue(status, 3, now)).toBe(isDue);
   });

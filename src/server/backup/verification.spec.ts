@@ -36,14 +36,14 @@ async function placeWith(backups: number[], found: Found[]) {
 
 describe('findDue', () => {
   it.each<[string, number[], Found[], number | undefined]>([
-    ['where none was', [3, 27], [], 3],
-    ['not where there is none', [], [], undefined],
-    ['not within a week of a good one', [3, 150], [{ of: 150, at: 149, outcome: 'good' }], undefined],
+    ['none was verified', [3, 27], [], 3],
+    ['there is no backup', [], [], undefined],
+    ['a good one is less than a week old', [3, 150], [{ of: 150, at: 149, outcome: 'good' }], undefined],
     ['a week after it', [3, 180], [{ of: 180, at: 169, outcome: 'good' }], 3],
     ['the night after an older one was damaged', [3, 27], [{ of: 27, at: 26, outcome: 'damaged' }], 3],
-    ['not again where it is damaged itself', [27], [{ of: 27, at: 26, outcome: 'damaged' }], undefined],
+    ['the newest is damaged', [27], [{ of: 27, at: 26, outcome: 'damaged' }], undefined],
     ['again the night after it could not be', [27], [{ of: 27, at: 24, outcome: 'failed' }], 27],
-    ['not again in the same night', [27], [{ of: 27, at: 1, outcome: 'failed' }], undefined],
+    ['one failed in the same night', [27], [{ of: 27, at: 1, outcome: 'failed' }], undefined],
   ])('finds the newest backup to verify: %s', async (_when, backups, found, due) => {
     const place = await placeWith(backups, found);
     expect(await findDue(place, now)).toBe(due === undefined ? undefined : nameOf(ago(due)));

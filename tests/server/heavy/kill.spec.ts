@@ -502,13 +502,13 @@ function demonstration(): Case {
 
 /** Functions, because a case has state and each retry needs a new one. */
 const cases: Record<string, () => Case> = {
-  'loses nothing that was acknowledged, and leaves nothing half done': writes,
-  'goes on with a job, and with its undo, each row once': job,
-  'sends a report once: killed when asked for it, while it writes it, and in its mail': report,
-  'sends an alert that was taken at most once more, under its name': alert,
-  'imports ten thousand rows once each, having looked at them in little memory': importing,
-  'loses the counted calls of the last minute at most': counting,
-  'ends the demonstration, its living stores first, and never brings it back': demonstration,
+  'loses no confirmed write, and leaves none half done': writes,
+  'resumes a bulk job and its undo, each row once': job,
+  'sends a report once: killed at the request, while writing it, and while mailing it': report,
+  'sends an accepted alert at most once more, with the same id': alert,
+  'imports ten thousand rows once each, in little memory': importing,
+  'loses at most the counted calls of the last minute': counting,
+  'removes the demonstration, its players first, for good': demonstration,
 };
 
 let running: ProductOnEngine | undefined;
@@ -522,7 +522,7 @@ afterEach(async () => {
 for (const [name, newCase] of Object.entries(cases)) {
   const { isOnce, options } = newCase();
   const test = isOnce ? itOnce : it;
-  test(`a server that is killed ${name}`, { timeout: 600_000, ...options }, async () => {
+  test(`a killed server ${name}`, { timeout: 600_000, ...options }, async () => {
     const { env, fill, isMailed, kills, whileDown, again, ...after } = newCase();
     const smtp = isMailed ? await startMailServer() : undefined;
     mails = smtp;

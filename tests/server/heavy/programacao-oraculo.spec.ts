@@ -122,7 +122,7 @@ function hasGrupo({ grades, grupos }: Conjunto, { grade, por, grupo }: Trecho): 
   return grupos.some(({ id, has }) => has && id === grupo?._id && named.includes(id));
 }
 
-it(`of ${SETS} sets of grades, groups, holidays and clocks, minute by minute of ${SPAN} days`, async () => {
+it(`programmes of ${SETS} sets of grades, groups, holidays and clocks match the oracle in every minute of ${SPAN} days`, async () => {
   const clocks = new Map<string, Clock>();
   const seen = { runs: 0, covered: 0, empty: 0, holidays: 0 };
   for (let n = 0; n < SETS; n += 1) {
