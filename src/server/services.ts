@@ -56,7 +56,11 @@ export async function createServices(
   const envios = createEnvios(db, { mail, settings, storage, log, clock });
   const { RETENCAO_MESES: retencaoMeses, LIXEIRA_DIAS: lixeiraDias } = settings;
   const limpeza = createLimpeza(db, log, { retencaoMeses, lixeiraDias, storage });
-  const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
+  const metrics = await createMetrics(database, settings, log, {
+    storage,
+    backupPlace,
+    partes: () => sistema.latest(),
+  });
   let schedule: Schedule<JobName>;
   const wake = (job: JobName) => schedule.wake(job);
   const medicoes: typeof audio = {

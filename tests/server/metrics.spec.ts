@@ -89,6 +89,17 @@ describe('the metrics', () => {
     expect(after.get('vitrola_http_requests_in_flight')).toBe(1);
   });
 
+  it('name the parts of the system that are bad', async () => {
+    expect([...(await scrape()).keys()].filter((name) => name.startsWith('vitrola_part_bad'))).toEqual([]);
+    await writeStatus(openFolder(backups), {
+      lastFailure: { at: new Date().toISOString(), reason: 'sem espaço' },
+    });
+    await server.sistema.note();
+    const samples = await scrape();
+    const isBad = (part: string) => samples.get(`vitrola_part_bad{part="${part}"}`);
+    expect([isBad('BACKUP'), isBad('MIGRACOES')]).toEqual([1, 0]);
+  });
+
   it('count streams without timing them', async () => {
     const before = await scrape();
     const over = new AbortController();
@@ -249,6 +260,7 @@ describe('the metrics', () => {
         'kind',
         'lease',
         'version',
+        'part',
         'major',
         'minor',
         'patch',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import { PATIENCE_MS } from '../lib/patience.ts';
+import type { Sistema } from '../modules/sistema/sistema.ts';
 import type { IntakeWatch } from '../playlog/gather.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -30,6 +31,12 @@ export type Metrics = {
   read(): Promise<{ type: string; text: string }>;
 };
 
+type Sources = {
+  storage: Storage;
+  backupPlace: Storage | undefined;
+  partes: Sistema['latest'];
+};
+
 export const areMetricsOn = ({ METRICS_PORT, METRICS_TOKEN }: Settings) =>
   METRICS_PORT !== undefined || METRICS_TOKEN !== undefined;
 
@@ -38,7 +45,7 @@ export async function createMetrics(
   database: OpenDatabase,
   settings: Settings,
   log: Log,
-  { storage, backupPlace }: { storage?: Storage; backupPlace?: Storage } = {},
+  { storage, backupPlace, partes }: Sources,
 ): Promise<Metrics | undefined> {
   if (!areMetricsOn(settings)) return undefined;
   const client = await import('prom-client');
@@ -66,6 +73,12 @@ export async function createMetrics(
     name: 'vitrola_ingest_lag_seconds',
     help: 'How long ago the oldest event of a delivery had happened when it arrived.',
     buckets: AGE_SECONDS,
+    registers,
+  });
+  const bad = new client.Gauge({
+    name: 'vitrola_part_bad',
+    help: '1 while a part of the system needs action now, 0 otherwise; checked every five minutes.',
+    labelNames: ['part'],
     registers,
   });
   let waiting = () => 0;
@@ -105,6 +118,7 @@ export async function createMetrics(
       // Must run before the query below, which would otherwise count itself as a waiting statement.
       const ofThis = ofProcess.read();
       ofReplica.read();
+      for (const { item, estado } of partes()) bad.set({ part: item }, Number(estado === 'RUIM'));
       const known = askStores().then(
         () => true,
         (error) => {

@@ -36,6 +36,8 @@ const SEARCHED_MS = 5 * MINUTE_MS;
 
 export type Sistema = {
   read(): Promise<Estado>;
+  /** The parts as `note` last found them, up to five minutes ago; empty before. */
+  latest(): Estado['partes'];
   /** Records this instance, its problems, and once a day the sizes of database and disk. */
   note(): Promise<void>;
   leave(): Promise<void>;
@@ -114,11 +116,13 @@ export function createSistema({
       return { item, estado, resumo, oQueFazer };
     });
 
+  let partes: ReturnType<typeof toPartes> = [];
   let problemas: Problema[] = [];
   let searchedAt = Number.NEGATIVE_INFINITY;
 
   async function findProblemas(now: Date): Promise<void> {
-    const bad = toPartes(await look()).filter(({ estado }) => estado === 'RUIM');
+    partes = toPartes(await look());
+    const bad = partes.filter(({ estado }) => estado === 'RUIM');
     problemas = bad.map(({ item, resumo, oQueFazer }) => {
       const before = problemas.find((problema) => problema.item === item);
       return { item, resumo, oQueFazer, desde: before?.desde ?? now.toISOString() };
@@ -155,6 +159,8 @@ export function createSistema({
         certificados: found.CERTIFICADOS.dados,
       };
     },
+
+    latest: () => partes,
 
     async note() {
       const now = clock();
