@@ -118,7 +118,7 @@ const entities: Record<string, Add> = {
   CONFIGURACAO: async () => ({ id: '' }),
 };
 
-const inCodes = ['status', 'statusAdimplencia'];
+const inCodes = ['status', 'statusAdimplencia', 'fusoHorario'];
 /**
  * Passwords are never returned, a grade cannot change its client, and mandatory second factors would lock out the test.
  */

@@ -159,6 +159,9 @@ describe('the data of a client', () => {
 describe('the archive', () => {
   it('is logged and mailed once to level 0 and the person, when its address is created', async () => {
     const id = await server.addAdmin('ritinha', '1');
+    // Mails of earlier tests may still be on their way.
+    await server.settled();
+    await server.mail.deliver();
     const before = readOutbox(server.settings.DATA_DIR).length;
     const { body } = await create('ADMIN', id);
     await server.settled();
