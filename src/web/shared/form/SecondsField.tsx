@@ -28,7 +28,7 @@ export function SecondsField(common: Common) {
             onChange={(event) => {
               const text = event.currentTarget.value.replace('.', ',');
               const milliseconds = millisecondsOf(text);
-              // Not a number if the text is none.
+              // Rejects text that is not a number, which compares as false.
               if (!(Number(milliseconds) <= maximum)) return;
               setTyped(text);
               onChange(milliseconds);
