@@ -17,8 +17,14 @@ const narrowing = [
   /\btruncate\s+\w|\bdelete\s+from\b/gi,
 ];
 
+/** The body of a function runs after the migration. */
+const withoutBodies = (text: string) =>
+  text.replaceAll(/(create (?:or replace )?function [^;]*?as \$\$).*?\$\$;/gs, '$1$$$$;');
+
 const breaches = (text: string) =>
-  narrowing.flatMap((rule) => [...text.matchAll(rule)].map(([found]) => found.replace(/\s+/g, ' ')));
+  narrowing.flatMap((rule) =>
+    [...withoutBodies(text).matchAll(rule)].map(([found]) => found.replace(/\s+/g, ' ')),
+  );
 
 describe('migrations', () => {
   it('only add, because instances are replaced one by one', () => {
@@ -48,6 +54,7 @@ describe('migrations', () => {
     'alter table lojas add nova integer not null default 0',
     'create table novas (id text primary key, nome text not null, unique (nome))',
     'create index lojas_nova on lojas (nova)',
+    'create or replace function f() returns trigger language plpgsql as $$ begin delete from lojas; end $$;',
     'create trigger t after insert or delete on novas for each row execute function f()',
   ])('may %s', (statement) => {
     expect(breaches(statement)).toEqual([]);

@@ -197,9 +197,11 @@ begin
   else
     insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
       select operation, tg_table_name, link ->> tg_argv[0], link ->> tg_argv[1], was - keys, link - keys
-      from (select to_jsonb(added) as link from added) now
-      join (select to_jsonb(removed) as was from removed) before
-        on was ->> tg_argv[0] = link ->> tg_argv[0] and was ->> tg_argv[1] = link ->> tg_argv[1]
+      from (
+        select (array_agg(image) filter (where not is_new))[1] as was, (array_agg(image) filter (where is_new))[1] as link
+        from (select to_jsonb(added) as image, true as is_new from added
+          union all select to_jsonb(removed), false from removed) images
+        group by image ->> tg_argv[0], image ->> tg_argv[1]) pairs
       where was <> link;
   end if;
   return null;
@@ -483,17 +485,12 @@ create function sum_stores() returns trigger language plpgsql as $$
 declare
   changed uso_lojas[];
 begin
-  -- An upsert fires the triggers of inserts and of updates, and only one of them has rows.
-  if tg_op = 'INSERT' then changed := array(select added from added);
-  elsif tg_op = 'DELETE' then changed := array(
+  if tg_op <> 'DELETE' then changed := array(select added from added); end if;
+  if tg_op <> 'INSERT' then changed := changed || array(
     select (dia, loja, cliente, -faixas, -vinhetas, -likes, -dislikes, -emails, -whatsapps, -tocado_ms)::uso_lojas
     from removed);
-  else changed := array(
-    select (dia, loja, cliente, now.faixas - was.faixas, now.vinhetas - was.vinhetas, now.likes - was.likes,
-      now.dislikes - was.dislikes, now.emails - was.emails, now.whatsapps - was.whatsapps,
-      now.tocado_ms - was.tocado_ms)::uso_lojas
-    from added now join removed was using (dia, loja, cliente));
   end if;
+  -- An upsert fires the triggers of inserts and of updates, and only one of them has rows.
   if cardinality(changed) = 0 then return null; end if;
   insert into uso_lojas_meses as sums (mes, loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms)
     select date_trunc('month', dia)::date, loja, cliente, sum(faixas), sum(vinhetas), sum(likes), sum(dislikes),
@@ -529,13 +526,9 @@ create function sum_tracks() returns trigger language plpgsql as $$
 declare
   changed uso_musicas[];
 begin
-  if tg_op = 'INSERT' then changed := array(select added from added);
-  elsif tg_op = 'DELETE' then changed := array(
+  if tg_op <> 'DELETE' then changed := array(select added from added); end if;
+  if tg_op <> 'INSERT' then changed := changed || array(
     select (dia, musica, -faixas, -likes, -dislikes, -puladas, -erros)::uso_musicas from removed);
-  else changed := array(
-    select (dia, musica, now.faixas - was.faixas, now.likes - was.likes, now.dislikes - was.dislikes,
-      now.puladas - was.puladas, now.erros - was.erros)::uso_musicas
-    from added now join removed was using (dia, musica));
   end if;
   if cardinality(changed) = 0 then return null; end if;
   insert into uso_musicas_meses as sums (mes, musica, faixas, likes, dislikes, puladas, erros)
@@ -566,8 +559,7 @@ $$;
 create function unlink() returns trigger language plpgsql as $$
 declare
   deleted constant text[] := array(
-    select now.id from added now join removed before using (id)
-    where now.deleted_at is not null and before.deleted_at is null);
+    select id from added where deleted_at is not null except select id from removed where deleted_at is not null);
 begin
   if cardinality(deleted) = 0 then return null; end if;
   case tg_table_name
@@ -608,7 +600,7 @@ begin
   if tg_op = 'INSERT' then
     changed := array(select id from added);
   else
-    changed := array(select now.id from added now join removed before using (id) where before.blocos is distinct from now.blocos);
+    changed := array(select id from (select id, blocos from added except select id, blocos from removed) rewritten);
   end if;
   if cardinality(changed) = 0 then return null; end if;
   delete from grade_playlists l where grade_id = any(changed) and not exists (
