@@ -4,7 +4,7 @@ import { paths } from '../../codegen.config.ts';
 import { catalogueTable, readCatalogue } from './catalogue.ts';
 import { expandDeprecations } from './deprecations.ts';
 import type { Document } from './document.ts';
-import { expandEntidades, readEntidades } from './entidades.ts';
+import { expandEntidades, expandEntityErrors, readEntidades } from './entidades.ts';
 import { expandErrors } from './expandErrors.ts';
 import { expandFiltros } from './expandFiltros.ts';
 import { expandHeaders, readHeaders } from './expandHeaders.ts';
@@ -25,8 +25,10 @@ export async function bundleContract(folder = '.') {
   }
   const document = result.parsed as Document;
   document.tags.push({ name: 'Catálogo de erros', description: catalogueTable(catalogue) });
+  const entidades = readEntidades(join(folder, paths.entidades));
+  expandEntityErrors(document, entidades);
   expandErrors(document, catalogue);
-  expandEntidades(document, readEntidades(join(folder, paths.entidades)));
+  expandEntidades(document, entidades);
   expandFiltros(document);
   expandDeprecations(document);
   expandHeaders(document, readHeaders(join(folder, paths.headers)));

@@ -15,6 +15,8 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: BodySchema }> };
   responses: Record<string, unknown>;
   'x-errors'?: string[];
+  /** Adds the codes of the entities of a part: of one that is `gone`, of a value that is `taken`. */
+  'x-entity-errors'?: Record<string, ('gone' | 'taken')[]>;
   /** Codes of its shape that the operation never returns. */
   'x-without'?: string[];
   'x-event-errors'?: string[];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Document } from './document.ts';
+import { type Document, eachOperation } from './document.ts';
 import { banner } from './typescript.ts';
 
 /** Features that include an entity unless `without` has a reason; `all` are the entities themselves. */
@@ -18,6 +18,8 @@ type Entidade = {
   form?: string;
   owner?: string;
   order?: string;
+  gone?: string;
+  taken?: string[];
   without?: Partial<Record<Part, string>>;
 };
 
@@ -67,6 +69,20 @@ export function expandEntidades(document: Document, entidades: Entidades): void 
       Object.assign(schema, rest, { enum: Object.keys(named), 'x-labels': named });
     }
   }
+}
+
+/** Adds the codes that `x-entity-errors` names to the operation's `x-errors`. */
+export function expandEntityErrors(document: Document, entidades: Entidades): void {
+  eachOperation(document, (operation) => {
+    const { 'x-entity-errors': parts = {}, 'x-errors': own = [] } = operation;
+    const codes = Object.entries(parts).flatMap(([part, kinds]) =>
+      partOf(entidades, part as Part).flatMap(([, entidade]) =>
+        kinds.flatMap((kind) => entidade[kind] ?? []),
+      ),
+    );
+    if (codes.length > 0) operation['x-errors'] = [...own, ...codes];
+    delete operation['x-entity-errors'];
+  });
 }
 
 function tableOf(entidades: Entidades, of: (entidade: Entidade) => unknown): string {
