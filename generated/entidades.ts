@@ -82,15 +82,6 @@ export const keys = {
 /** How many of each entity the search finds at most. */
 export const mostFound = 5;
 
-/** The parameters by which lists find one that the search box gives an order to. */
-export const orders = {
-  CLIENTE: "payload",
-  LOJA: "nome",
-  PLAYLIST: "nome",
-  VINHETA: "nome",
-  GRADE: "nome",
-} as const;
-
 /** The owners of entities, which go with theirs when that is deleted, and come back with it. */
 export const owners = {
   LOJA: "CLIENTE",

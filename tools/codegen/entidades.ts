@@ -17,7 +17,6 @@ type Entidade = {
   get?: string;
   form?: string;
   owner?: string;
-  order?: string;
   gone?: string;
   taken?: string[];
   without?: Partial<Record<Part, string>>;
@@ -133,9 +132,6 @@ export const keys = ${tableOf(entidades, (entidade) => (isPart(entidade, 'search
 
 /** How many of each entity the search finds at most. */
 export const mostFound = ${mostFoundIn(document)};
-
-/** The parameters by which lists find one that the search box gives an order to. */
-export const orders = ${tableOf(entidades, ({ order }) => order)};
 
 /** The owners of entities, which go with theirs when that is deleted, and come back with it. */
 export const owners = ${tableOf(entidades, ({ owner }) => owner)};

@@ -102,20 +102,18 @@ export function situacao<Row extends Entity>(kind: Situacao<Row>) {
   };
   const rowActions: RowAction<Row>[] = [
     {
-      id: 'ativar',
       label: 'Ativar',
       icon: <CircleCheck size={16} />,
       command: bulk.activate,
       when: ({ status }) => status === 'INATIVO',
     },
     {
-      id: 'desativar',
       label: 'Desativar',
       icon: <CirclePause size={16} />,
       command: bulk.deactivate,
       when: ({ status }) => status === 'ATIVO',
     },
-    { id: 'excluir', label: 'Excluir', icon: <Trash2 size={16} />, command: bulk.remove },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: bulk.remove },
   ];
   return { bulk, rowActions };
 }

@@ -9,11 +9,16 @@ import { Dialog } from '../../shared/chakra/windows.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';
-import type { Destination } from './searchActions.ts';
 import { PLAYER } from './searchCommands.ts';
 import { takeTyped } from './typedAhead.ts';
 import { useDoing } from './useDoing.ts';
 import { useSearch } from './useSearch.ts';
+
+/** ArrowRight at the end of the text moves to a result's actions, ArrowLeft moves back. */
+function turnsBy({ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>): number {
+  if (key === 'ArrowRight' && selectionStart === value.length) return 1;
+  return key === 'ArrowLeft' ? -1 : 0;
+}
 
 export function SearchModal() {
   const { close } = useOverlay();
@@ -28,11 +33,13 @@ export function SearchModal() {
   });
   const { text, groups, current, searching } = search;
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       search.step(step);
+    } else if (turnsBy(event) && search.turn(turnsBy(event))) {
+      event.preventDefault();
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) search.enter();
   };
 
@@ -40,11 +47,6 @@ export function SearchModal() {
     const ahead = takeTyped();
     const whole = (text + ahead.text).slice(0, filters.q.maxLength);
     if (whole !== text || ahead.enters) search.type(whole, ahead.enters);
-  };
-
-  const pick = (destination: Destination) => {
-    search.open(destination);
-    input.current?.focus();
   };
 
   return (
@@ -92,10 +94,13 @@ export function SearchModal() {
               </chakra.button>
             </chakra.div>
             <Dialog.Body px="2" py="3">
-              <Dialog.Title fontSize="label" lineHeight="20px" color="ink2" px="2" mb="1">
-                Resultado da busca
-              </Dialog.Title>
-              <SearchResults groups={groups} current={current} searching={searching} onPick={pick} />
+              <chakra.div display="flex" justifyContent="space-between" px="2" mb="1" color="ink2">
+                <Dialog.Title fontSize="label" lineHeight="20px">
+                  Resultado da busca
+                </Dialog.Title>
+                {current?.actions?.length ? <span className="note">→ ações</span> : null}
+              </chakra.div>
+              <SearchResults groups={groups} current={current} searching={searching} onPick={search.open} />
               <SearchStatus {...search} />
             </Dialog.Body>
           </Dialog.Content>

@@ -1,6 +1,5 @@
 import { allEntidades, countEntidades } from '#domain/entidades.ts';
-import { fold } from '#domain/text.ts';
-import { entidades, keys, mostFound, orders } from '#generated/entidades.ts';
+import { type ComBusca, entidades, keys, mostFound } from '#generated/entidades.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import type { ActionToBegin } from '../../shared/list/BeginAction.tsx';
 import type { Doing } from './useDoing.ts';
@@ -15,9 +14,9 @@ export type Destination = {
   words?: string;
   to?: string;
   state?: ActionToBegin;
-  /** Text for the search box, which the user completes. */
-  fill?: string;
   does?: Doing;
+  /** What else can be done with an entity, shown below its name. */
+  actions?: Destination[];
 };
 
 export const place = (to: string, label: string, detail: string): Destination => ({
@@ -27,77 +26,74 @@ export const place = (to: string, label: string, detail: string): Destination =>
   detail,
 });
 
-/** Row actions with a confirmation, by the words to search for. */
-export const verbs = [
-  { id: 'desativar', verb: 'Desativar' },
-  { id: 'ativar', verb: 'Ativar' },
-  { id: 'excluir', verb: 'Excluir' },
-] as const;
-type Action = (typeof verbs)[number];
+type Action = readonly [label: string, to: string, only?: 'ATIVO'];
 
-type Kind = {
-  entidade: keyof typeof orders;
-  key: keyof Found;
-  noun: string;
-  address: string;
-  search: string;
+/** Further actions on a found entity. `only`: not for inactive ones. */
+export const actions: Record<ComBusca, readonly Action[]> = {
+  CLIENTE: [
+    ['Lojas', '/lojas?cliente={id}'],
+    ['Adicionar loja', '/lojas/adicionar?cliente={id}'],
+    ['Programação', '/clientes/editar/{id}?aba=programacao'],
+    ['Faixas tocadas', '/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.cliente={id}'],
+    ['Editar', '/clientes/editar/{id}?aba=cadastro'],
+  ],
+  LOJA: [
+    ['Saúde', '/lojas?modal=SAUDE_DA_LOJA&modal.id={id}', 'ATIVO'],
+    ['Parear', '/lojas/editar/{id}?modal=PAREAR_APARELHO&modal.loja={id}', 'ATIVO'],
+    ['Instruções', '/lojas/editar/{id}?modal=ENVIAR_INSTRUCOES'],
+    ['Notificar', '/notificacoes/adicionar?loja={id}'],
+    ['Programação', '/lojas/editar/{id}?aba=programacao'],
+  ],
+  MUSICA: [
+    ['Editar', '/musicas?modal=EDITAR_MUSICA&modal.id={id}'],
+    ['Bloquear para clientes', '/musicas?modal=BLOCK_MUSICA&modal.musica={id}'],
+    ['Relatório', '/musicas/relatorios/{id}'],
+  ],
+  PLAYLIST: [
+    ['Editar', '/playlists/editar/{id}'],
+    ['Adicionar faixas', '/playlists/adicionar/{id}'],
+    ['Adicionar às lojas', '/playlists?modal=ADD_LOJA_PLAYLIST&modal.playlist={id}'],
+    ['Relatório', '/playlists/relatorios/{id}'],
+  ],
+  VINHETA: [
+    ['Adicionar às lojas', '/vinhetas?modal=ADD_LOJA_VINHETA&modal.vinheta={id}'],
+    ['Comprovante', '/vinhetas?modal=COMPROVANTE&modal.vinheta={id}'],
+  ],
+  GRUPO: [
+    ['Lojas', '/lojas?grupo={id}'],
+    ['Adicionar lojas', '/grupos?modal=ADD_LOJA_GRUPO&modal.grupo={id}'],
+  ],
+  GRADE: [['Adicionar às lojas', '/grades?modal=ADD_LOJA_GRADE&modal.grade={id}']],
+  COMUNICADO: [['Ver quem leu', '/comunicados?modal=LEITURAS&modal.comunicado={id}']],
+  NOTIFICACAO: [],
+  ADMIN: [['Atividades', '/admin/atividades?admin={id}']],
 };
 
-export const kinds: readonly Kind[] = (Object.keys(orders) as (keyof typeof orders)[]).map((entidade) => {
-  const { one, address } = entidades[entidade];
-  return { entidade, key: keys[entidade], noun: one, address, search: orders[entidade] };
-});
+export const actionsOn = (entidade: ComBusca, { _id, nome, status }: Achado): Destination[] =>
+  actions[entidade]
+    .filter(([, , only]) => !only || status === only)
+    .map(([label, to]) => place(to.replaceAll('{id}', _id), label, nome));
 
-/** A typed order such as "desativar loja centro": action, possible entities and part of a name. */
-export type Order = Action & { kinds: readonly Kind[]; rest: string };
-
-export function orderIn(text: string): Order | undefined {
-  const [first = '', ...others] = text.trim().split(/\s+/);
-  const action = verbs.find(({ verb }) => fold(verb) === fold(first));
-  if (!action) return;
-  const kind = kinds.find(({ noun }) => fold(noun) === fold(others[0] ?? ''));
-  const rest = (kind ? others.slice(1) : others).join(' ');
-  return { ...action, kinds: kind ? [kind] : kinds, rest };
-}
-
-const makesSense = ({ id }: Action, { status }: Achado) =>
-  id === 'excluir' || status === (id === 'ativar' ? 'INATIVO' : 'ATIVO');
+/** The parameters by which lists search by name, as the search does. */
+const byName = {
+  CLIENTE: 'payload',
+  LOJA: 'nome',
+  PLAYLIST: 'nome',
+  VINHETA: 'nome',
+  GRADE: 'nome',
+} as const;
+type ByName = keyof typeof byName;
+export type Full = { entidade: ByName; key: keyof Found; search: (typeof byName)[ByName] };
 
 /** Entities that may have more results than shown, and whose lists can search by name. */
-export const fullOf = (found: Found | undefined): Kind[] =>
-  kinds.filter(({ key }) => (found?.[key]?.length ?? 0) >= mostFound);
+export const fullOf = (found: Found | undefined): Full[] =>
+  (Object.keys(byName) as ByName[])
+    .map((entidade) => ({ entidade, key: keys[entidade], search: byName[entidade] }))
+    .filter(({ key }) => (found?.[key]?.length ?? 0) >= mostFound);
 
-export function allOf({ entidade, address, search }: Kind, text: string, total = 0): Destination[] {
-  if (total <= mostFound) return [];
-  const to = `${address}?${new URLSearchParams({ [search]: text })}`;
+export function allOf(entidade: ComBusca, text: string, total = 0): Destination[] {
+  if (total <= mostFound || !(entidade in byName)) return [];
+  const to = `${entidades[entidade].address}?${new URLSearchParams({ [byName[entidade as ByName]]: text })}`;
   const label = `Ver ${allEntidades(entidade, countEntidades(entidade, total))}`;
   return [{ id: to, to, label, detail: `com “${text}” no nome` }];
-}
-
-// The part of a name to search the list by: without the server's `...`, at most 80 characters.
-const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);
-
-/** Opens the list with only this row; the action confirms first. */
-function actionOn({ id, verb }: Action, { address, search }: Kind, found: Achado): Destination {
-  return {
-    id: `${verb}-${found._id}`,
-    label: `${verb} ${found.nome}…`,
-    detail: found.detalhe,
-    to: `${address}?${new URLSearchParams({ [search]: partOfName(found.nome) })}`,
-    state: { acao: { id, row: found._id } },
-  };
-}
-
-export const actionsOf = (order: Order, found: Found | undefined): Destination[] =>
-  order.kinds.flatMap((kind) =>
-    (found?.[kind.key] ?? [])
-      .filter((one) => makesSense(order, one))
-      .map((one) => actionOn(order, kind, one)),
-  );
-
-export function actionsOfFirst(found: Found | undefined): Destination[] {
-  const kind = kinds.find(({ key }) => found?.[key]?.[0]);
-  const first = kind && found?.[kind.key]?.[0];
-  if (!first) return [];
-  return verbs.filter((action) => makesSense(action, first)).map((action) => actionOn(action, kind, first));
 }

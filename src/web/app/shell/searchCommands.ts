@@ -3,7 +3,7 @@ import { ConfiguracaoUpdate } from '#generated/fields.ts';
 import { playerAddress } from '../../shared/api/settings.ts';
 import { screenName } from '../../shared/page/sections.ts';
 import { menuFor } from './menu.ts';
-import { type Destination, kinds, place, verbs } from './searchActions.ts';
+import { type Destination, place } from './searchActions.ts';
 import { dailyPlaces, filtered, reportPlaces } from './searchReports.ts';
 
 const settings: readonly Destination[] = Object.entries(ConfiguracaoUpdate).map(([key, { label }]) =>
@@ -34,16 +34,7 @@ const command = (does: Destination['does'], label: string, detail: string): Dest
   does,
 });
 
-/** Actions that need no entity first. Those with `fill` continue in the search box. */
 const actions: Destination[] = [
-  ...verbs.flatMap(({ verb }) =>
-    kinds.map(({ noun }) => ({
-      id: `${verb}-${noun}`,
-      label: `${verb} ${noun}…`,
-      detail: 'Ação',
-      fill: `${verb} ${noun} `,
-    })),
-  ),
   ...menuFor('0')
     .flatMap(({ items }) => items)
     .filter(({ list }) => list)

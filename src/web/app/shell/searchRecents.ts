@@ -4,9 +4,15 @@ const most = 6;
 const keyOf = (admin: string) => `buscaRecentes:${admin}`;
 
 const isDestination = (one: unknown): one is Destination => {
-  const { id, label, to, fill } = (one ?? {}) as Record<string, unknown>;
-  const leads = typeof to === 'string' ? /^\/(?!\/)/.test(to) : typeof fill === 'string';
-  return typeof id === 'string' && typeof label === 'string' && leads;
+  const { id, label, to, actions = [] } = (one ?? {}) as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof label === 'string' &&
+    typeof to === 'string' &&
+    /^\/(?!\/)/.test(to) &&
+    Array.isArray(actions) &&
+    actions.every(isDestination)
+  );
 };
 
 /** The results an admin opened last, latest first, stored in this browser. */
@@ -20,11 +26,10 @@ export const recents = {
     }
   },
 
-  add(admin: string, { id, label, detail, to, fill, state, does }: Destination) {
-    // Skip actions on one entity, which nobody repeats, and commands.
-    if (state?.acao.row || does) return;
+  add(admin: string, { id, label, detail, to, state, does, actions }: Destination) {
+    if (does) return;
     const before = recents.of(admin).filter((one) => one.id !== id);
-    const kept = [{ id, label, detail, to, fill, state }, ...before].slice(0, most);
+    const kept = [{ id, label, detail, to, state, actions }, ...before].slice(0, most);
     localStorage.setItem(keyOf(admin), JSON.stringify(kept));
   },
 };

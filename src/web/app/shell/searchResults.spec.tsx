@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keys } from '#generated/entidades.ts';
+import { type ComBusca, entidades, keys } from '#generated/entidades.ts';
 import * as deClientes from '../../entities/relatorios/clientes.reports.ts';
 import * as deFuncionamento from '../../entities/relatorios/funcionamento.reports.tsx';
 import * as deLojas from '../../entities/relatorios/lojas.reports.ts';
 import * as deVinhetas from '../../entities/relatorios/vinhetas.reports.ts';
 import * as daInsights from '../../features/insights/insights.reports.tsx';
-import { type Found, fullOf, kinds, verbs } from './searchActions.ts';
+import { actions, type Found, fullOf } from './searchActions.ts';
 import { recents } from './searchRecents.ts';
 import { filtered, reportPlaces } from './searchReports.ts';
-import { searchResults, wantedOf } from './searchResults.ts';
+import { searchResults } from './searchResults.ts';
 
 const nothing = Object.fromEntries(Object.values(keys).map((key) => [key, []])) as unknown as Found;
 const one = { detalhe: null, encontradoPor: null, status: null };
@@ -38,7 +38,7 @@ test('finds the player and shows its address', () => {
 test('works without entities that an older server does not search', () => {
   const found = { lojas: [loja] } as unknown as Found;
   const titles = searchResults('casa', { level: '0', found, recent: [] }).map(({ title }) => title);
-  expect(titles).toEqual(['Lojas', 'Ações']);
+  expect(titles).toEqual(['Lojas']);
 });
 
 test('finds profile, themes and signing out, and the settings only for the top level', () => {
@@ -58,7 +58,7 @@ test('offers the insights and every menu destination', () => {
   expect(all).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));
 });
 
-test('lists entities before actions and destinations', () => {
+test('lists entities before destinations', () => {
   const groups = results('marina', {
     clientes: [{ ...one, _id: '7', nome: 'Marina Modas', status: 'INATIVO' }],
     admins: [{ ...one, _id: '9', nome: 'Marina Costa', detalhe: 'marina.costa', status: 'ATIVO' }],
@@ -66,7 +66,6 @@ test('lists entities before actions and destinations', () => {
   expect(groups).toMatchObject([
     { title: 'Clientes', items: [{ to: '/clientes/editar/7', detail: 'Inativo' }] },
     { title: 'Administradores', items: [{ to: '/perfil/marina.costa', detail: 'marina.costa' }] },
-    { title: 'Ações', items: [{ label: 'Ativar Marina Modas…' }, { label: 'Excluir Marina Modas…' }] },
   ]);
 });
 
@@ -160,37 +159,34 @@ test('finds settings by name, only for the top level', () => {
   expect(found('pulos por hora', '1')).toEqual([]);
 });
 
-test('an order names the action and continues with the name', () => {
-  expect(results('desativar loj')[0]?.items).toMatchObject([
-    { label: 'Desativar loja…', fill: 'Desativar loja ' },
+test('offers useful actions on what it finds, on an inactive store only those that work', () => {
+  const [found] = results('casa', { lojas: [loja] })[0]!.items;
+  expect(found!.actions).toMatchObject([
+    { label: 'Saúde', detail: 'Casa do Pão', to: '/lojas?modal=SAUDE_DA_LOJA&modal.id=3' },
+    { label: 'Parear', to: '/lojas/editar/3?modal=PAREAR_APARELHO&modal.loja=3' },
+    { label: 'Instruções', to: '/lojas/editar/3?modal=ENVIAR_INSTRUCOES' },
+    { label: 'Notificar', to: '/notificacoes/adicionar?loja=3' },
+    { label: 'Programação', to: '/lojas/editar/3?aba=programacao' },
   ]);
-  expect(wantedOf('Desativar loja ')).toBe('');
-  expect(wantedOf('desativar LOJA casa do')).toBe('casa do');
-  expect(wantedOf('excluir casa do')).toBe('casa do');
-  const inativa = { ...loja, _id: '4', status: 'INATIVO' as const };
-  const [group, ...others] = results('desativar loja casa', {
-    clientes: [{ ...one, _id: '7', nome: 'Casa', status: 'ATIVO' }],
-    lojas: [loja, inativa],
-  });
-  expect(others).toEqual([]);
-  expect(group).toMatchObject({
-    title: 'Desativar',
-    items: [
-      {
-        label: 'Desativar Casa do Pão…',
-        to: '/lojas?nome=Casa+do+P%C3%A3o',
-        state: { acao: { id: 'desativar', row: '3' } },
-      },
-    ],
-  });
-  expect(group?.items).toHaveLength(1);
+  const [inativa] = results('casa', { lojas: [{ ...loja, status: 'INATIVO' }] })[0]!.items;
+  expect(inativa!.actions!.map(({ label }) => label)).toEqual(['Instruções', 'Notificar', 'Programação']);
 });
 
-test('every list has the ids of the searchable actions', async () => {
-  for (const { key } of kinds) {
-    const { list } = await import(`../../features/${key}/${key}.list.tsx`);
-    const ids = (list as { rowActions: { id?: string }[] }).rowActions.map(({ id }) => id);
-    expect(ids, key).toEqual(expect.arrayContaining(verbs.map(({ id }) => id)));
+test('every window of an action is one of a row of its list', async () => {
+  type Action = { modal?: string; params?: (row: object) => Record<string, string> };
+  for (const entidade of Object.keys(actions) as ComBusca[]) {
+    const name = entidades[entidade].address.slice(1) === 'admin' ? 'admins' : keys[entidade];
+    const { list } = await import(`../../features/${name}/${name}.list.tsx`);
+    for (const [label, to] of actions[entidade]) {
+      const { pathname, searchParams } = new URL(to.replaceAll('{id}', '7'), 'http://panel');
+      const modal = searchParams.get('modal');
+      if (!modal || pathname.endsWith('/relatorio')) continue;
+      const action = (list.rowActions as Action[]).find((one) => one.modal === modal);
+      const params = Object.entries(action?.params?.({ _id: '7' }) ?? {});
+      for (const [key, value] of pathname === '/lojas/editar/7' ? [] : params)
+        expect(searchParams.get(`modal.${key}`), label).toBe(value);
+      expect(params.length, label).toBe(1);
+    }
   }
 });
 
@@ -202,19 +198,23 @@ test('lists recent results first, without repeats, only for the admin who opened
   recents.add('ana', exporting);
   recents.add('ana', exporting);
   expect(labels('')[0]).toEqual(['Recentes', ['Exportar lojas', 'Casa do Pão']]);
-  expect(labels('casa', { lojas: [loja] }).map(([title]) => title)).toEqual(['Recentes', 'Ações']);
+  expect(results('')[0]?.items[1]?.actions).toHaveLength(5);
+  const [again, ...others] = results('casa', { lojas: [{ ...loja, status: 'INATIVO' }] });
+  expect(again).toMatchObject({ title: 'Recentes', items: [{ detail: 'Rede · Recife/PE · Inativo' }] });
+  expect(others).toEqual([]);
   expect(recents.of('bia')).toEqual([]);
   expect(labels('nada assim')).toEqual([]);
 });
 
-test('keeps no actions on single entities and ignores broken storage', () => {
-  const [action] = results('desativar loja casa', { lojas: [loja] })[0]?.items ?? [];
-  const [theme] = results('tema escuro')[0]?.items ?? [];
-  if (!action || !theme) throw new Error('Nothing was found');
-  recents.add('ana', action);
-  recents.add('ana', theme);
+test('keeps no commands and ignores broken storage', () => {
+  recents.add('ana', results('tema escuro')[0]!.items[0]!);
   expect(recents.of('ana')).toEqual([]);
-  for (const broken of ['{', '{}', '[null, 1, {"id":"a","label":"b","to":"//fora.com"}]']) {
+  for (const broken of [
+    '{',
+    '{}',
+    '[null, 1, {"id":"a","label":"b","to":"//fora.com"}]',
+    '[{"id":"a","label":"b","fill":"c"}]',
+  ]) {
     localStorage.setItem('buscaRecentes:ana', broken);
     expect(recents.of('ana')).toEqual([]);
   }

@@ -5,15 +5,15 @@ import { useMe } from '../../shared/api/me.ts';
 import { query } from '../../shared/api/query.ts';
 import { type Destination, fullOf } from './searchActions.ts';
 import { recents } from './searchRecents.ts';
-import { searchResults, wantedOf } from './searchResults.ts';
+import { searchResults } from './searchResults.ts';
 
 /** Enter never opens a result of an earlier text. */
 export function useSearch(onOpen: (destination: Destination) => void) {
   const { data: me } = useMe();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState({ row: 0, action: 0 });
   const [awaited, setAwaited] = useState(false);
-  const q = wantedOf(text);
+  const q = text.trim();
   const read = useQuery({
     ...query('search', { query: { q } }),
     enabled: q !== '',
@@ -34,18 +34,19 @@ export function useSearch(onOpen: (destination: Destination) => void) {
   const totals = Object.fromEntries(full.map(({ key }, n) => [key, counted[n]?.data?.total ?? 0]));
   const groups = searchResults(text, { level: me?.level, found, totals, recent });
   const all = groups.flatMap(({ items }) => items);
-  const current = searching ? undefined : all[Math.min(active, all.length - 1)];
+  const row = Math.min(active.row, all.length - 1);
+  const options = all[row] ? [all[row], ...(all[row].actions ?? [])] : [];
+  const current = searching ? undefined : options[active.action];
 
   const type = (next: string, enters = false) => {
     setText(next);
-    setActive(0);
+    setActive({ row: 0, action: 0 });
     setAwaited(enters);
   };
 
   const open = (destination: Destination) => {
     if (me) recents.add(me._id, destination);
-    if (destination.fill === undefined) onOpen(destination);
-    else type(destination.fill);
+    onOpen(destination);
   };
 
   useEffect(() => {
@@ -68,7 +69,14 @@ export function useSearch(onOpen: (destination: Destination) => void) {
       else if (current) open(current);
     },
     step: (by: number) => {
-      if (current) setActive((all.indexOf(current) + by + all.length) % all.length);
+      if (current) setActive({ row: (row + by + all.length) % all.length, action: 0 });
+    },
+    /** Moves between a result and its actions; returns false if there is none in that direction. */
+    turn: (by: number) => {
+      const action = active.action + by;
+      const turns = current !== undefined && options[action] !== undefined;
+      if (turns) setActive({ row, action });
+      return turns;
     },
   };
 }

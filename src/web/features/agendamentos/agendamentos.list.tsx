@@ -116,7 +116,7 @@ export const list = declareList<'listAgendamentos'>({
   rowActions: [
     { id: 'editar', label: 'Editar e ver envios', icon: <Pencil size={16} />, to: addressOf },
     { label: 'Enviar agora', icon: <Send size={16} />, command: sendAgendamento },
-    { id: 'excluir', label: 'Excluir', icon: <Trash2 size={16} />, command: deleteAgendamento },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteAgendamento },
   ],
   primary: { label: 'Adicionar agendamento', to: '/agendamentos/adicionar' },
   empty: {

@@ -77,7 +77,7 @@ export const list = declareList<'listFeriados'>({
   ],
   rowActions: [
     { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: addressOf },
-    { id: 'excluir', label: 'Excluir', icon: <Trash2 size={16} />, command: deleteFeriado },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteFeriado },
   ],
   primary: { label: 'Adicionar feriado', to: '/feriados/adicionar' },
   exportAll: 'listFeriados',

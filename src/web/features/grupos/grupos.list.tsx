@@ -67,7 +67,7 @@ export const list = declareList<'listGrupos'>({
       params: ofGrupo,
       reason: ({ numLojas }) => (numLojas === 0 ? 'Não tem nenhuma loja' : undefined),
     },
-    { id: 'excluir', label: 'Excluir', icon: <Trash2 size={16} />, command: deleteGrupos },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteGrupos },
   ],
   todas: todas('GRUPO'),
   bulk: { remove: deleteGrupos },

@@ -1,21 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useOverlay } from '../ui/overlay.ts';
-import type { Command } from './command.ts';
-import type { AnyList, Me, Row, RowActionId } from './declaration.ts';
+import type { AnyList, Me, Row } from './declaration.ts';
 
-export type ActionToBegin = { acao: { id: RowActionId; row: string } | { id: 'exportar'; row?: undefined } };
+export type ActionToBegin = { acao: { id: 'editar'; row: string } | { id: 'exportar'; row?: undefined } };
 
 type BeginActionProps = {
   acao: ActionToBegin['acao'];
   list: AnyList;
   rows: readonly Row[];
   me: Me;
-  onCommand: (command: Command<Row>, rows: Row[]) => void;
 };
 
-/** Starts the action in the address's state, once. Commands open their confirmation; a button gets the focus. */
-export function BeginAction({ acao, list, rows, me, onCommand }: BeginActionProps) {
+/** Starts the action in the address's state, once. A button gets the focus. */
+export function BeginAction({ acao, list, rows, me }: BeginActionProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { openModal } = useOverlay();
@@ -40,8 +38,6 @@ export function BeginAction({ acao, list, rows, me, onCommand }: BeginActionProp
     if (!action || action.reason?.(row, me)) return;
     if ('to' in action) await navigate(action.to(row));
     else if ('modal' in action) openModal(action.modal, action.params(row));
-    else if ('command' in action && action.command.ask && !action.command.reason?.(row, me))
-      onCommand(action.command, [row]);
   }
   return null;
 }

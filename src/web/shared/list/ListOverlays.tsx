@@ -54,9 +54,7 @@ export function ListOverlays({ list, url, rows, answering, menu, onMenuClose, co
           onCommand={commands.give}
         />
       )}
-      {acao && me && !answering && (
-        <BeginAction acao={acao} list={list} rows={rows} me={me} onCommand={commands.give} />
-      )}
+      {acao && me && !answering && <BeginAction acao={acao} list={list} rows={rows} me={me} />}
       {commands.running && (
         <CommandDialog
           running={commands.running}

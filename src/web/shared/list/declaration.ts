@@ -22,10 +22,9 @@ export type SortKey<Op extends ListOperation> = Exclude<Sort<Op>, `-${string}`>;
 export type Row = { _id: string };
 export type Me = components['schemas']['Me'];
 
-export type RowActionId = 'editar' | 'ativar' | 'desativar' | 'excluir';
-
 type ActionOf<R> = {
-  id?: RowActionId;
+  /** Lets the shortcut for editing find the action. */
+  id?: 'editar';
   label: string;
   icon: ReactNode;
   reason?: (row: R, me: Me) => string | undefined;
