@@ -175,9 +175,15 @@ function SignOut() {
       {isAsking && !snapshot.trava.exigida && (
         <Dialog title="Sair desta loja?" onClose={() => setIsAsking(false)}>
           <p>
-            A música para neste aparelho. Para tocar de novo é preciso o login e a senha de{' '}
-            {snapshot.sessao.loja?.nome}.
+            A música para neste aparelho. Para tocar de novo, ele mostra um código novo, que a agência digita
+            no painel; o código de antes não vale mais. O login e a senha de {snapshot.sessao.loja?.nome}{' '}
+            também servem.
           </p>
+          {snapshot.conexao.semServidorDesde !== null && (
+            <p className="aviso tom-warn">
+              {describeMissingContact(snapshot.conexao)}: até o contato voltar, não dá para entrar de novo.
+            </p>
+          )}
           <div className="botoes">
             <button type="button" className="botao" aria-disabled={isSigningOut} onClick={signOut}>
               {isSigningOut ? 'Saindo…' : 'Sair'}
