@@ -39,11 +39,27 @@ describe('the player’s page', () => {
   it('has a manifest, and a worker allowed to control the page', async () => {
     const manifest = await get('/player/manifest.webmanifest');
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
-    expect(await manifest.json()).toMatchObject({
+    const { icons, ...named } = await manifest.json();
+    expect(named).toMatchObject({
       name: 'Rádio & Loja',
       start_url: '/player',
       scope: '/player',
+      display: 'standalone',
     });
+    // Browsers install with PNG icons of these sizes; Android cuts the maskable ones.
+    const pngs = (icons as { src: string; sizes: string; type: string; purpose: string }[]).filter(
+      ({ type }) => type === 'image/png',
+    );
+    expect(pngs.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of pngs) {
+      const png = fs.readFileSync(path.join('public', src));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
     const worker = await get('/player/sw.js');
     expect(worker.headers.get('service-worker-allowed')).toBe('/player');
     expect(await worker.text()).toContain(encodeURIComponent('Rádio & Loja'));

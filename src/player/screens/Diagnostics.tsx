@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { secondsText } from '#domain/seconds.ts';
 import { count } from '#domain/text.ts';
 import { Dialog, Title, useNow, usePlayer } from './elements.tsx';
+import { Install } from './install.tsx';
 import { AskPin } from './Pin.tsx';
 import {
   describeMissingContact,
@@ -205,6 +206,7 @@ export function Diagnostics() {
       <Title>Diagnóstico</Title>
       <Measurements />
       <SoundTest />
+      <Install />
       <h2>Registros recusados pelo servidor</h2>
       <RejectedEventos />
       <h2>Registro</h2>

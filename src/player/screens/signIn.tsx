@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PlayerCredenciais, PlayerNovaSenha } from '#generated/fields.ts';
 import { FormField, Problem, reject, Title, usePlayer, useSubmit, validate } from './elements.tsx';
+import { Install } from './install.tsx';
 import { Pair } from './pair.tsx';
 import { Suporte } from './Suporte.tsx';
 import { errorMessage, sessionEnds } from './texts.ts';
@@ -43,6 +44,7 @@ export function SignIn({ isTakingOver = false, onTyped }: SignInProps) {
       <section className="pilha">
         <Title>{isTakingOver ? 'Assumir a loja' : 'Entrar'}</Title>
         <Pair />
+        <Install />
       </section>
       <section className="pilha">
         <div>

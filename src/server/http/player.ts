@@ -31,6 +31,13 @@ const contentSecurityPolicy = (origins: string[]) => ({
   },
 });
 
+const pngIcon = (name: string, side: number, purpose: string) => ({
+  src: `/${name}-${side}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  purpose,
+});
+
 const manifestOf = (name: string) => ({
   name,
   short_name: name,
@@ -41,7 +48,13 @@ const manifestOf = (name: string) => ({
   display: 'standalone',
   background_color: '#121017',
   theme_color: '#121017',
-  icons: [{ src: '/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: [
+    { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...[192, 512].flatMap((side) => [
+      pngIcon('icon', side, 'any'),
+      pngIcon('icon-maskable', side, 'maskable'),
+    ]),
+  ],
 });
 
 type Parts = { panelRoot: string; storage: Storage };
