@@ -41,7 +41,7 @@ const forms: [address: string, field: string, save?: string, confirm?: string][]
   ['/comunicados/inadimplente', 'Mensagem'],
   ['/comunicados/criar/um', 'Mensagem', 'Salvar alterações', 'Mudar'],
   ['/notificacoes/adicionar', 'Mensagem'],
-  ['/notificacoes/ver/um', 'Mensagem', 'Salvar alterações', 'Mudar'],
+  ['/notificacoes/ver/um?modal=EDITAR_MENSAGEM', 'Mensagem', 'Salvar alterações', 'Mudar'],
   ['/admin/adicionar', 'Nome'],
   ['/admin?modal=EDITAR_ADMIN&modal.id=um', 'Nome', 'Salvar alterações'],
   ['/musicas?modal=EDITAR_MUSICA&modal.id=um', 'Título', 'Salvar alterações'],

@@ -1,4 +1,5 @@
-import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Mail, MailOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { components } from '#generated/api.d.ts';
@@ -12,19 +13,24 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { listAddress } from '../../shared/ui/lastView.ts';
+import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { type Read, ReadState } from '../../shared/ui/ReadState.tsx';
 import { NotificacaoFacts } from './NotificacaoFacts.tsx';
 import { askDeleteNotificacoes, useUpdateNotificacao } from './notificacao.ts';
+
+const modalMensagem = 'EDITAR_MENSAGEM';
 
 export function VerNotificacaoScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const read = useEdited('getNotificacao', { path: { id } });
   const notificacao = read.data;
-  const [begun, setBegun] = useState(0);
+  const { modal, openModal, close } = useOverlay();
   const toList = () => navigate(listAddress('/notificacoes'));
 
   return (
@@ -36,27 +42,31 @@ export function VerNotificacaoScreen() {
           notificacao && (
             <>
               <MarkNotificacao notificacao={notificacao} />
+              <Button variant="outline" icon={<Pencil size={16} />} onClick={() => openModal(modalMensagem)}>
+                Editar mensagem
+              </Button>
               <DeleteNotificacao notificacao={notificacao} onDeleted={toList} />
             </>
           )
         }
       />
-      <ComHistorico
-        entidade="NOTIFICACAO"
-        id={id}
-        entity={notificacao}
-        label="Notificação"
-        onChanged={() => setBegun(begun + 1)}
-      >
+      <ComHistorico entidade="NOTIFICACAO" id={id} entity={notificacao} label="Notificação">
         <ReadState read={read}>
           {(notificacao) => (
             <>
+              <Card padded mb="4">
+                <chakra.p fontSize="md" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                  {notificacao.mensagem}
+                </chakra.p>
+              </Card>
               <NotificacaoFacts notificacao={notificacao} />
-              <MensagemForm key={`${id}:${begun}`} id={id} read={read} onDone={toList} />
             </>
           )}
         </ReadState>
       </ComHistorico>
+      <Dialog open={modal === modalMensagem} onClose={close} title="Editar mensagem">
+        <MensagemForm id={id} read={read} onDone={close} />
+      </Dialog>
     </>
   );
 }
@@ -86,7 +96,7 @@ function MensagemForm({ id, read, onDone }: MensagemFormProps) {
       onSaved={onDone}
       onCancel={onDone}
     >
-      <FormCard title="O que ela diz" wide>
+      <FormCard title="Mensagem" bare>
         <Field.Textarea name="mensagem" rows={6} hint="Até 1.000 caracteres." />
       </FormCard>
     </Form>
