@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { Music, Radio, Upload } from 'lucide-react';
+import { Radio, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { count } from '#domain/text.ts';
@@ -17,7 +17,7 @@ export function BibliotecaVazia({ total = 0, children }: { total?: number; child
   return (
     <Card>
       <EmptyState
-        icon={Music}
+        kind="musica"
         title={
           total > 0 ? `Sua biblioteca tem ${count(total, 'música', 'músicas')}` : 'Sua biblioteca está vazia'
         }

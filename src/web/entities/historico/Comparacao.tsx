@@ -9,13 +9,13 @@ import { CampoDeLigacao } from '#generated/labels.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
+import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
-import { Bone } from '../../shared/ui/pieces.tsx';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
 import { emPalavras } from './palavras.ts';
 
@@ -89,7 +89,7 @@ export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: C
         )
       }
     >
-      {read.isPending && <Bone w="60%" h="20px" />}
+      {read.isPending && <LineBones />}
       {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {restore.error && <Refusal error={restore.error} />}
       {read.data && campos.length + ligacoes.length === 0 && (

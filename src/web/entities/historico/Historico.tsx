@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { listQuery } from '../../shared/api/query.ts';
+import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { Bone } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { AtividadeDialog } from './AtividadeDialog.tsx';
 import { Comparacao, type ComparacaoProps } from './Comparacao.tsx';
@@ -45,10 +44,10 @@ export function Historico({ entidade, id, versao, onChanged }: Omit<ComparacaoPr
 
   return (
     <Card title="Histórico" count={total} padded aria-busy={read.isPending}>
-      {read.isPending && <Bone w="60%" h="20px" />}
+      {read.isPending && <LineBones />}
       {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && entries.length === 0 && (
-        <EmptyState icon={History} title="Nada foi alterado ainda">
+        <EmptyState kind="nada" title="Nada foi alterado ainda">
           O que alguém mudar neste cadastro aparece aqui, com o antes e o depois.
         </EmptyState>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, MousePointerClick } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
@@ -85,7 +85,7 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
       {id && !isUnknown && <FigurasERelatorios key={id} id={id} metricas={metricas} reports={reports} />}
       {!id && (
         <Card>
-          <EmptyState icon={MousePointerClick} title={nada.title}>
+          <EmptyState kind="escolha" title={nada.title}>
             {nada.text}
           </EmptyState>
         </Card>

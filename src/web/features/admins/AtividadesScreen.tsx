@@ -1,4 +1,3 @@
-import { ShieldX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { isTop } from '#domain/capabilities.ts';
 import { useMe } from '../../shared/api/me.ts';
@@ -36,7 +35,7 @@ export function AtividadesScreen() {
     />
   );
   if (asked === abaFaixas) return <ListScreen key={abaFaixas} list={faixasReproduzidasList} tabs={tabs} />;
-  if (asked === abaAcessos && isLower) return <EmptyState icon={ShieldX} title="Sem permissão" />;
+  if (asked === abaAcessos && isLower) return <EmptyState kind="acesso" title="Sem permissão" />;
   if (asked === abaAcessos) return me && <ListScreen key={abaAcessos} list={acessosList} tabs={tabs} />;
   return <ListScreen list={atividades} tabs={tabs} />;
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { count } from '#domain/text.ts';
@@ -8,10 +7,10 @@ import type { components } from '#generated/api.d.ts';
 import { SituacaoDaEntrega, SituacaoDoEnvio } from '#generated/labels.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery } from '../../shared/api/query.ts';
+import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Bone } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 
@@ -60,10 +59,10 @@ export function Envios({ id }: { id: string }) {
   const envios = read.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card title="Envios" count={read.data?.pages[0]?.total} padded mt="4" aria-busy={read.isPending}>
-      {read.isPending && <Bone w="60%" h="20px" />}
+      {read.isPending && <LineBones />}
       {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && envios.length === 0 && (
-        <EmptyState icon={Send} title="Nada foi enviado ainda">
+        <EmptyState kind="nada" title="Nada foi enviado ainda">
           Cada envio aparece aqui, com quem recebeu e quantas vezes o link foi aberto.
         </EmptyState>
       )}

@@ -15,7 +15,7 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 import { joinParts } from '../../shared/form/parts.ts';
-import { Card } from '../../shared/ui/Card.tsx';
+import { CardBones } from '../../shared/ui/Bones.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
@@ -53,12 +53,12 @@ const ClienteFields = ({ entity }: { entity?: Cliente }) => (
 
 const AcoesDoCliente = onDemand(async () => (await import('./pagina/VisaoDoCliente.tsx')).AcoesDoCliente);
 const VisaoDoCliente = onDemand(async () => (await import('./pagina/VisaoDoCliente.tsx')).VisaoDoCliente, {
-  Waiting: () => <Card minH="480px" aria-busy />,
+  Waiting: CardBones,
 });
 
 const ProgramacaoDoCliente = onDemand(
   async () => (await import('./pagina/ProgramacaoDoCliente.tsx')).ProgramacaoDoCliente,
-  { Waiting: () => <Card minH="480px" aria-busy /> },
+  { Waiting: CardBones },
 );
 
 /** The edit screen opens on the overview of the client's stores. */

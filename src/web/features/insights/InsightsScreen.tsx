@@ -17,6 +17,7 @@ import {
 import { Freshness } from '../../shared/list/Freshness.tsx';
 import { useListUrl } from '../../shared/list/useListUrl.ts';
 import { ReportModal } from '../../shared/report/ReportModals.tsx';
+import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { usePrinting } from '../../shared/ui/media.ts';
@@ -45,7 +46,11 @@ const GraficosBones = () => (
   </div>
 );
 
-const PrimeirosPassosBones = () => <Card minH={{ base: '720px', md: '480px' }} aria-busy />;
+const PrimeirosPassosBones = () => (
+  <Card minH={{ base: '720px', md: '480px' }} padded aria-busy>
+    <LineBones lines={6} />
+  </Card>
+);
 
 const Graficos = onDemand(async () => (await import('./Graficos.tsx')).Graficos, { Waiting: GraficosBones });
 const PrimeirosPassos = onDemand(async () => (await import('./passos/PrimeirosPassos.tsx')).PrimeirosPassos, {

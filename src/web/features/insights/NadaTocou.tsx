@@ -1,4 +1,3 @@
-import { ListMusic, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -15,7 +14,7 @@ export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
     <Card className="insights-largo">
       {filtered ? (
         <EmptyState
-          icon={SearchX}
+          kind="busca"
           title="Nada tocou com estes filtros"
           action={
             <Button variant="outline" onClick={onReset}>
@@ -27,7 +26,7 @@ export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
         </EmptyState>
       ) : (
         <EmptyState
-          icon={ListMusic}
+          kind="musica"
           title="Nada tocou neste período"
           action={
             <Link {...buttonLook({ variant: 'outline' })} to="/playlists">

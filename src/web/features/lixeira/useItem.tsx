@@ -1,5 +1,4 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -26,7 +25,7 @@ export function useItem(): Item | undefined {
 
 export const SemItem = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Lixeira">
-    <EmptyState icon={SearchX} title="Este item não está entre os carregados">
+    <EmptyState kind="busca" title="Este item não está entre os carregados">
       Procure-o na lixeira pelo nome.
     </EmptyState>
   </Dialog>

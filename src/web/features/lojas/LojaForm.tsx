@@ -22,8 +22,8 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 import { joinParts } from '../../shared/form/parts.ts';
+import { CardBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -50,12 +50,12 @@ const EnviarInstrucoes = onDemand(async () => (await import('./EnviarInstrucoes.
 
 const AcoesDaLoja = onDemand(async () => (await import('./pagina/VisaoDaLoja.tsx')).AcoesDaLoja);
 const VisaoDaLoja = onDemand(async () => (await import('./pagina/VisaoDaLoja.tsx')).VisaoDaLoja, {
-  Waiting: () => <Card minH="480px" aria-busy />,
+  Waiting: CardBones,
 });
 
 const ProgramacaoDaLoja = onDemand(
   async () => (await import('./pagina/ProgramacaoDaLoja.tsx')).ProgramacaoDaLoja,
-  { Waiting: () => <Card minH="480px" aria-busy /> },
+  { Waiting: CardBones },
 );
 
 function Acoes({ entity }: { entity: Loja }) {

@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery } from '../../shared/api/query.ts';
+import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -58,7 +59,8 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
           Nenhuma chave. Com uma chave, um programa usa a API em nome de quem a criou, sem a senha.
         </chakra.p>
       )}
-      <chakra.ul aria-busy={chaves.isPending} minH={chaves.isPending ? '16' : undefined}>
+      {chaves.isPending && <LineBones lines={2} />}
+      <chakra.ul aria-busy={chaves.isPending}>
         {items.map((chave) => (
           <Linha
             key={chave._id}

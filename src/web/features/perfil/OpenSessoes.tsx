@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { RevogarChaves, useComChaves } from '../../entities/chaves/RevogarChaves.tsx';
 import { ApiError } from '../../shared/api/ApiError.ts';
+import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
@@ -50,7 +51,8 @@ export function OpenSessoes({ title, admin, sessoes, one, all }: SessoesAbertasP
         <ErrorState error={sessoes.error} onRetry={() => void sessoes.refetch()} />
       )}
       {sessoes.data && total === 0 && <chakra.p color="ink2">Nenhuma sessão aberta.</chakra.p>}
-      <chakra.ul aria-busy={sessoes.isPending} minH={sessoes.isPending ? '16' : undefined}>
+      {sessoes.isPending && <LineBones lines={2} />}
+      <chakra.ul aria-busy={sessoes.isPending}>
         {items.map((sessao) => (
           <Sessao
             key={sessao._id}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldX, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -18,7 +17,7 @@ import { AdminSessoes } from './Sessoes.tsx';
 
 /** Only for level "0". */
 export function OtherPerfil({ login, level }: { login: string; level: string }) {
-  if (level !== '0') return <EmptyState icon={ShieldX} title="Sem permissão" />;
+  if (level !== '0') return <EmptyState kind="acesso" title="Sem permissão" />;
   return <Dados login={login} />;
 }
 
@@ -32,7 +31,7 @@ function Dados({ login }: { login: string }) {
         if (!admin)
           return (
             <EmptyState
-              icon={UserX}
+              kind="busca"
               title="Administrador não encontrado"
               action={<ToList path="/admin" label="Administradores" />}
             />

@@ -102,7 +102,9 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
         {loading && <Bones />}
         {!loading && error && rows.length === 0 && <ErrorState error={error} onRetry={acervo.retry} />}
         {!loading && !error && rows.length === 0 && (
-          <EmptyState title="Nenhuma faixa encontrada">Tente outras palavras.</EmptyState>
+          <EmptyState kind="busca" title="Nenhuma faixa encontrada">
+            Tente outras palavras.
+          </EmptyState>
         )}
         {!loading && rows.length > 0 && (
           <Virtuoso<Faixa, VirtualContext>

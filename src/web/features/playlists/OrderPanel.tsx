@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ListMusic, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { count } from '#domain/text.ts';
 import { useSelection } from '../../shared/table/useSelection.ts';
@@ -78,7 +78,7 @@ export function OrderPanel({ faixas, bloqueadas, modo, error, onChange }: OrderP
       )}
       <div className="painel-body">
         {faixas.length === 0 ? (
-          <EmptyState icon={ListMusic} title="A playlist ainda não tem faixas">
+          <EmptyState kind="musica" title="A playlist ainda não tem faixas">
             Escolha na biblioteca as que vão tocar.
           </EmptyState>
         ) : (

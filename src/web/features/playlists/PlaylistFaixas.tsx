@@ -1,4 +1,4 @@
-import { ListMusic, ListPlus } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
@@ -63,7 +63,7 @@ export function PlaylistFaixas({ playlist }: { playlist: Playlist }) {
     >
       {faixas.length === 0 ? (
         <EmptyState
-          icon={ListMusic}
+          kind="musica"
           title="A playlist ainda não tem faixas"
           action={
             <Button

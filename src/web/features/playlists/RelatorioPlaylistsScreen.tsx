@@ -30,7 +30,7 @@ export function RelatorioPlaylistsScreen() {
       nenhum={
         <Card>
           <EmptyState
-            icon={ListMusic}
+            kind="musica"
             title={empty.title}
             action={primary && <PrimaryButton primary={primary} />}
           >

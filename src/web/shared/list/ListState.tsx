@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import { count } from '#domain/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -43,7 +42,7 @@ function NothingYet({ list: { empty, primary } }: { list: AnyList }) {
 function NothingFound({ list, onReset }: { list: AnyList; onReset: () => void }) {
   return (
     <EmptyState
-      icon={SearchX}
+      kind="busca"
       title={list.empty.notFound}
       action={
         <Button variant="outline" onClick={onReset}>

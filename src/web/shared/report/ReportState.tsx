@@ -1,4 +1,3 @@
-import { ListFilter, SearchX } from 'lucide-react';
 import { count } from '#domain/text.ts';
 import { More } from '../list/More.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +23,7 @@ export function ReportState({ report, open }: ReportStateProps) {
       {failed === 'all' && !loading && <ErrorState error={open.error} onRetry={open.retry} />}
       {report.needs && !ready && (
         <EmptyState
-          icon={ListFilter}
+          kind="escolha"
           title={report.needs.title}
           action={<Button onClick={() => openDrawer(report.drawer)}>Escolher</Button>}
         >
@@ -33,7 +32,7 @@ export function ReportState({ report, open }: ReportStateProps) {
       )}
       {isEmpty && (
         <EmptyState
-          icon={filtered ? SearchX : undefined}
+          kind={filtered ? 'busca' : 'nada'}
           title={report.empty.title}
           action={
             filtered && (

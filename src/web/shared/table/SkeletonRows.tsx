@@ -15,6 +15,7 @@ export function SkeletonRows(props: Omit<TableFrameProps, 'children' | 'loading'
                 {columns.map((column, index) => (
                   <td key={column.key} {...roles.cell} className={classes(column, index === 0)}>
                     <Bone />
+                    {column.under && <Bone w="40%" h="10px" m="6px 0 0" />}
                   </td>
                 ))}
                 {menu && <td {...roles.cell} className="list-menu" />}

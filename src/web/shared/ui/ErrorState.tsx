@@ -4,7 +4,7 @@ import { ApiError } from '../api/ApiError.ts';
 import { sectionOf } from '../page/sections.ts';
 import { Button } from './Button.tsx';
 import { listAddress } from './lastView.ts';
-import { StateMessage } from './StateMessage.tsx';
+import { FailedState } from './StateMessage.tsx';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 
@@ -15,9 +15,8 @@ export function ErrorState({ error, onRetry, title = 'Não foi possível carrega
   const isGone = status === 404 && section !== undefined;
   return (
     <div role="alert">
-      <StateMessage
+      <FailedState
         icon={isGone ? SearchX : CircleAlert}
-        tone="bad"
         title={isGone ? message : title}
         action={
           isGone ? (
@@ -33,7 +32,7 @@ export function ErrorState({ error, onRetry, title = 'Não foi possível carrega
       >
         {!isGone && <p>{message}</p>}
         <p>Código: {code}</p>
-      </StateMessage>
+      </FailedState>
     </div>
   );
 }

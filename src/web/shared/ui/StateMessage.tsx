@@ -1,20 +1,19 @@
-import { Inbox, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Emptiness } from './EmptyDrawing.tsx';
+import { onDemand } from './onDemand.tsx';
 
 type StateMessageProps = {
-  icon: LucideIcon;
-  tone?: 'brand' | 'bad';
+  icon: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 };
 
-export function StateMessage({ icon: Icon, tone = 'brand', title, children, action }: StateMessageProps) {
+function StateMessage({ icon, title, children, action }: StateMessageProps) {
   return (
-    <div className="state" data-tone={tone}>
-      <span>
-        <Icon size={22} aria-hidden />
-      </span>
+    <div className="state">
+      {icon}
       <p>{title}</p>
       {children && <div className="state-text">{children}</div>}
       {action && <div className="state-action">{action}</div>}
@@ -22,8 +21,30 @@ export function StateMessage({ icon: Icon, tone = 'brand', title, children, acti
   );
 }
 
-type EmptyStateProps = Omit<StateMessageProps, 'icon' | 'tone'> & { icon?: LucideIcon };
+type FailedStateProps = Omit<StateMessageProps, 'icon'> & { icon: LucideIcon };
 
-export const EmptyState = ({ icon = Inbox, ...rest }: EmptyStateProps) => (
-  <StateMessage icon={icon} {...rest} />
+export const FailedState = ({ icon: Icon, ...rest }: FailedStateProps) => (
+  <StateMessage
+    icon={
+      <span>
+        <Icon size={22} aria-hidden />
+      </span>
+    }
+    {...rest}
+  />
+);
+
+const Drawing = onDemand(async () => (await import('./EmptyDrawing.tsx')).EmptyDrawing, { plain: true });
+
+type EmptyStateProps = Omit<StateMessageProps, 'icon'> & { kind?: Emptiness };
+
+export const EmptyState = ({ kind = 'nada', ...rest }: EmptyStateProps) => (
+  <StateMessage
+    icon={
+      <div className="state-drawing">
+        <Drawing kind={kind} />
+      </div>
+    }
+    {...rest}
+  />
 );

@@ -6,6 +6,7 @@ import { ClientePicker } from '../../../entities/pickers.tsx';
 import { useMe } from '../../../shared/api/me.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { Field } from '../../../shared/chakra/fields.tsx';
+import { LineBones } from '../../../shared/ui/Bones.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -65,7 +66,8 @@ export function MesesFechados() {
           comprova isso.
         </chakra.p>
       )}
-      <chakra.ul aria-busy={fechamentos.isPending} minH={fechamentos.isPending ? '16' : undefined}>
+      {fechamentos.isPending && <LineBones lines={2} />}
+      <chakra.ul aria-busy={fechamentos.isPending}>
         {items.map((fechamento) => (
           <Fechado key={fechamento._id} fechamento={fechamento} onSuplemento={() => setShown(fechamento)} />
         ))}

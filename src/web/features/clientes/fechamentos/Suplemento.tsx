@@ -5,6 +5,7 @@ import { formatMes } from '#domain/pastMonths.ts';
 import type { components } from '#generated/api.d.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { ExportAll } from '../../../shared/export/ExportAll.tsx';
+import { LineBones } from '../../../shared/ui/Bones.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -35,7 +36,8 @@ export function Suplemento({ fechamento: { _id, cliente, mes, fechadoEm }, onClo
       {suplemento.isError && !suplemento.data && (
         <ErrorState error={suplemento.error} onRetry={() => void suplemento.refetch()} />
       )}
-      <chakra.ul aria-busy={suplemento.isPending} minH={suplemento.isPending ? '16' : undefined}>
+      {suplemento.isPending && <LineBones lines={2} />}
+      <chakra.ul aria-busy={suplemento.isPending}>
         {items.map(({ _id: id, musica, loja, horarioExecutadoPlayer }) => (
           <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
             <chakra.p fontWeight="medium" overflowWrap="anywhere">

@@ -13,6 +13,8 @@ import { FaixaDoDia } from '../../../entities/programacao/FaixaDoDia.tsx';
 import { diaEm, horarioDoTrecho, playlistsEmPalavras } from '../../../entities/programacao/frases.ts';
 import { useAgora, useDiaVisto } from '../../../entities/programacao/visto.ts';
 import { callOperation } from '../../../shared/api/operation.ts';
+import { LineBones } from '../../../shared/ui/Bones.tsx';
+import { buttonLook } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { EmptyState } from '../../../shared/ui/StateMessage.tsx';
@@ -78,6 +80,7 @@ export function ProgramacaoDoCliente({ cliente }: { cliente: Schemas['Cliente'] 
           total={total}
           aparencias={looks.current}
           busy={read.isPending}
+          cliente={cliente._id}
           onEnd={() => read.hasNextPage && !read.isFetching && void read.fetchNextPage()}
         />
       )}
@@ -94,13 +97,25 @@ type MatrizProps = {
   dia: string;
   total: number | null;
   busy: boolean;
+  cliente: string;
   onEnd: () => void;
 };
 
-function Matriz({ lojas, aparencias, agora, dia, total, busy, onEnd }: MatrizProps) {
-  if (busy) return <chakra.div minH="320px" aria-busy />;
+function Matriz({ lojas, aparencias, agora, dia, total, busy, cliente, onEnd }: MatrizProps) {
+  if (busy) return <LineBones lines={8} />;
   if (lojas.length === 0)
-    return <EmptyState title="Nenhuma loja">Este cliente, ou este grupo, não tem lojas.</EmptyState>;
+    return (
+      <EmptyState
+        title="Nenhuma loja"
+        action={
+          <Link {...buttonLook({ variant: 'outline' })} to={`/lojas/adicionar?cliente=${cliente}`}>
+            Adicionar loja
+          </Link>
+        }
+      >
+        Este cliente, ou este grupo, não tem lojas.
+      </EmptyState>
+    );
   return (
     <>
       <LegendaDoDia playlists={umaVez(lojas.flatMap(playlistsDa))} aparencias={aparencias} />

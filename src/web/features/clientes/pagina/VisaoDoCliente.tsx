@@ -7,6 +7,7 @@ import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { query } from '../../../shared/api/query.ts';
 import { RowActions } from '../../../shared/list/RowActions.tsx';
+import { CardBones } from '../../../shared/ui/Bones.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
 import { useEver } from '../../../shared/ui/useEver.ts';
@@ -37,7 +38,7 @@ function useLeituras(cliente: string) {
 export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
   const { _id } = cliente;
   const { resumo, piores, playlists, vinhetas, bloqueadas, isSettled } = useLeituras(_id);
-  if (!isSettled) return <Card minH="480px" aria-busy />;
+  if (!isSettled) return <CardBones />;
   return (
     <Coluna>
       <LojasDoCliente cliente={cliente} resumo={resumo} piores={piores} />

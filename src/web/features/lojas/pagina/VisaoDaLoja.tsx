@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { modalInstrucoes, modalSaude } from '../../../entities/lojas/Situacao.tsx';
 import { RowActions } from '../../../shared/list/RowActions.tsx';
-import { Card } from '../../../shared/ui/Card.tsx';
+import { CardBones } from '../../../shared/ui/Bones.tsx';
 import { ControleDaLoja } from '../comandos/ControleDaLoja.tsx';
 import { LojaLinks } from '../LojaLinks.tsx';
 import { list } from '../lojas.list.tsx';
@@ -21,7 +21,7 @@ const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 
 export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const leituras = useLeituras(loja);
   const { saude, comandos, playlists, comunicados, contatos, isSettled } = leituras;
-  if (!isSettled) return <Card minH="480px" aria-busy />;
+  if (!isSettled) return <CardBones />;
   const faltas = faltasDaLoja(loja, saude.data, {
     items: playlists.data?.pages.flatMap(({ items }) => items) ?? [],
     isWhole: !playlists.hasNextPage,
