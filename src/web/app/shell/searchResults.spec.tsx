@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ComBusca, entidades, keys } from '#generated/entidades.ts';
+import { type ComBusca, keys } from '#generated/entidades.ts';
 import * as deClientes from '../../entities/relatorios/clientes.reports.ts';
 import * as deFuncionamento from '../../entities/relatorios/funcionamento.reports.tsx';
 import * as deLojas from '../../entities/relatorios/lojas.reports.ts';
@@ -173,19 +173,17 @@ test('offers useful actions on what it finds, on an inactive store only those th
 });
 
 test('every window of an action is one of a row of its list', async () => {
-  type Action = { modal?: string; params?: (row: object) => Record<string, string> };
+  type Action = { modal?: string; params: (row: object) => Record<string, string> };
   for (const entidade of Object.keys(actions) as ComBusca[]) {
-    const name = entidades[entidade].address.slice(1) === 'admin' ? 'admins' : keys[entidade];
-    const { list } = await import(`../../features/${name}/${name}.list.tsx`);
+    const { list } = await import(`../../features/${keys[entidade]}/${keys[entidade]}.list.tsx`);
     for (const [label, to] of actions[entidade]) {
       const { pathname, searchParams } = new URL(to.replaceAll('{id}', '7'), 'http://panel');
-      const modal = searchParams.get('modal');
-      if (!modal || pathname.endsWith('/relatorio')) continue;
-      const action = (list.rowActions as Action[]).find((one) => one.modal === modal);
-      const params = Object.entries(action?.params?.({ _id: '7' }) ?? {});
-      for (const [key, value] of pathname === '/lojas/editar/7' ? [] : params)
-        expect(searchParams.get(`modal.${key}`), label).toBe(value);
-      expect(params.length, label).toBe(1);
+      const [modal, param] = [...searchParams];
+      if (modal?.[0] !== 'modal' || pathname.endsWith('/relatorio')) continue;
+      const action = (list.rowActions as Action[]).find((one) => one.modal === modal[1]);
+      const [key] = Object.keys(action!.params({ _id: '7' }));
+      // The page of a store has its own window for instructions.
+      if (label !== 'Instruções') expect(param, label).toEqual([`modal.${key}`, '7']);
     }
   }
 });
