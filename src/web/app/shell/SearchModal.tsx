@@ -98,7 +98,11 @@ export function SearchModal() {
                 <Dialog.Title fontSize="label" lineHeight="20px">
                   Resultado da busca
                 </Dialog.Title>
-                {current?.actions?.length ? <span className="note">→ ações</span> : null}
+                {current?.actions?.length ? (
+                  <chakra.span className="note" hideBelow="md">
+                    → ações
+                  </chakra.span>
+                ) : null}
               </chakra.div>
               <SearchResults groups={groups} current={current} searching={searching} onPick={search.open} />
               <SearchStatus {...search} />

@@ -18,7 +18,7 @@ export const FieldBones = () => (
   <div
     style={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
       gap: 24,
       padding: 24,
     }}
