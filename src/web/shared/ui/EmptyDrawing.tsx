@@ -10,7 +10,7 @@ const Disc = ({ cx, cy }: { cx: number; cy: number }) => (
 );
 
 const drawings = {
-  /** Nothing is there yet: an open sleeve with room for a record. */
+  /** Nothing is there yet. Below: nothing matches, nothing plays, nothing is chosen, not allowed. */
   nada: (
     <>
       <Disc cx={76} cy={40} />
@@ -18,7 +18,6 @@ const drawings = {
       <path d="M50 31v18M41 40h18" className="drawing-mark" />
     </>
   ),
-  /** Nothing matches: a magnifier over a record. */
   busca: (
     <>
       <Disc cx={52} cy={36} />
@@ -26,7 +25,6 @@ const drawings = {
       <path d="m83 55 13 13M66 38l12 12M78 38 66 50" className="drawing-mark" />
     </>
   ),
-  /** Nothing plays: a turntable with its arm at rest. */
   musica: (
     <>
       <rect x="14" y="8" width="92" height="64" rx="8" className="drawing-surface" />
@@ -35,7 +33,6 @@ const drawings = {
       <circle cx="91" cy="20" r="5" className="drawing-soft" />
     </>
   ),
-  /** Something must be chosen first: rows and a pointer. */
   escolha: (
     <>
       {[12, 32, 52].map((y) => (
@@ -45,7 +42,6 @@ const drawings = {
       <path d="m78 38 6 26 6-9 10-2z" className="drawing-brand" />
     </>
   ),
-  /** Not for this user: a padlock over a record. */
   acesso: (
     <>
       <Disc cx={52} cy={36} />
