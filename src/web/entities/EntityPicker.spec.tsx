@@ -80,10 +80,23 @@ it('offers to create a name it does not find, by keyboard and mouse', () => {
   expect(onCreate).toHaveBeenLastCalledWith('Outra');
 });
 
+it('offers a new entry after the rows that only contain its name', () => {
+  const { input, onCreate } = showNothing({ data: { items: items.slice(0, 2) } });
+  fireEvent.change(input, { target: { value: 'Loja' } });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Loja 0',
+    'Loja 1',
+    'Cadastrar “Loja”',
+  ]);
+  fireEvent.keyDown(input, { key: 'End' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(onCreate).toHaveBeenCalledWith('Loja');
+});
+
 it.each([
   ['while it still searches', { isFetching: true }],
   ['where the search failed', { data: undefined, isError: true }],
-  ['where something is found', { data: { items } }],
+  ['where the name exists', { data: { items: [{ _id: 'x', nome: 'LOJA' }, ...items] } }],
 ])('offers no new entry %s', (_when, given) => {
   const { input, onCreate } = showNothing(given);
   fireEvent.change(input, { target: { value: 'Loja' } });

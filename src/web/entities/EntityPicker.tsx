@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { fold } from '#domain/text.ts';
 import { filters } from '#generated/filters.ts';
 import { ApiError } from '../shared/api/ApiError.ts';
 import type { OperationAnswer, OperationId } from '../shared/api/operation.ts';
@@ -103,9 +104,11 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
   const picked = usePicked(value);
   const found = useFound(typed, props.values);
   const rows = found.data?.items ?? [];
-  const last = rows.length - 1;
-  const isNowhere = open && rows.length === 0 && !found.isError && !found.isFetching;
-  const offered = isNowhere ? create : undefined;
+  const nome = typed?.trim() ?? '';
+  // Also beside rows that only contain the text: "Natal" next to "Natal 2025".
+  const isMissing = nome === '' ? rows.length === 0 : rows.every((row) => fold(label(row)) !== fold(nome));
+  const offered = open && isMissing && !found.isError && !found.isFetching ? create : undefined;
+  const last = offered ? rows.length : rows.length - 1;
   const pickedName = value && nameOf(picked, label);
 
   const type = (text: string) => {
@@ -121,7 +124,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
   };
   const createNow = () => {
     setTyped(null);
-    offered?.onCreate((typed ?? '').trim());
+    offered?.onCreate(nome);
   };
   const goTo = (index: number) => {
     const place = Math.max(0, Math.min(index, last));
@@ -134,7 +137,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
     if (!open && event.key === 'ArrowDown') type('');
     else if (!open) return;
     else if (place !== undefined) goTo(place);
-    else if (event.key === 'Enter') offered ? createNow() : pick(rows[active]);
+    else if (event.key === 'Enter') offered && active === rows.length ? createNow() : pick(rows[active]);
     else if (event.key === 'Escape') setTyped(null);
     else return;
     event.preventDefault();
@@ -151,9 +154,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={
-          offered ? `${listId}-create` : open && rows[active] ? `${listId}-${active}` : undefined
-        }
+        aria-activedescendant={open && active <= last ? `${listId}-${active}` : undefined}
         autoComplete="off"
         disabled={props.disabled}
         maxLength={filters.nome.maxLength}
@@ -203,16 +204,17 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
           )}
           {offered && (
             <div
-              id={`${listId}-create`}
+              id={`${listId}-${rows.length}`}
               role="option"
               tabIndex={-1}
-              aria-selected
+              aria-selected={active === rows.length}
+              onMouseEnter={() => setActive(rows.length)}
               className="row-line"
               onClick={createNow}
               onKeyDown={undefined}
             >
               <Plus size={16} aria-hidden />
-              {typed?.trim() ? `Cadastrar “${typed.trim()}”` : `Cadastrar ${offered.what}`}
+              {nome ? `Cadastrar “${nome}”` : `Cadastrar ${offered.what}`}
             </div>
           )}
         </div>
