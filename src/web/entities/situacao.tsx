@@ -9,7 +9,7 @@ import { outrasAcoes } from './tarefas/tarefas.ts';
 
 const Bar = onDemand(async () => (await import('./tarefas/Todas.tsx')).Todas);
 
-const Mais = onDemand(async () => (await import('./tarefas/Todas.tsx')).Mais);
+const Mais = onDemand(async () => (await import('./tarefas/MaisAcoes.tsx')).Mais);
 
 /** List properties for selecting all matching rows and running further actions on the selection. */
 export const todas = (entidade: Entidade) => ({ entidade, Bar, Mais: outrasAcoes[entidade] && Mais });

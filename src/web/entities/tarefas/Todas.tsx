@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { allEntidades, countEntidades, isMasculine } from '#domain/entidades.ts';
 import { capitalised } from '#domain/text.ts';
 import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
-import type { MaisProps, TodasProps } from '../../shared/list/declaration.ts';
-import { OutrasAcoes } from './OutrasAcoes.tsx';
+import type { TodasProps } from '../../shared/list/declaration.ts';
+import type { OpenedMenu } from '../../shared/ui/ButtonMenu.tsx';
+import { MaisAcoes } from './MaisAcoes.tsx';
 import { outrasAcoes } from './tarefas.ts';
 import { usePedida } from './usePedida.tsx';
 
@@ -17,35 +18,11 @@ const icons = {
 };
 const labels = { ATIVAR: 'Ativar', DESATIVAR: 'Desativar', EXCLUIR: 'Excluir' };
 
-/** Further actions for the ticked rows. They run as a job, even for one row. */
-export function Mais({ entidade, rows, onClose, onDone }: MaisProps) {
-  const [choosing, setChoosing] = useState(true);
-  const ids = rows.map(({ _id }) => _id);
-  const clientes = new Set(rows.map(({ cliente }) => cliente?._id));
-  const { ask, dialog } = usePedida({ entidade, ids }, ids.length, onDone, onClose);
-  return (
-    <>
-      {choosing && (
-        <OutrasAcoes
-          entidade={entidade}
-          total={ids.length}
-          cliente={clientes.size === 1 ? [...clientes][0] : undefined}
-          onClose={onClose}
-          onChosen={(acao, rest) => {
-            setChoosing(false);
-            ask(acao, rest);
-          }}
-        />
-      )}
-      {dialog}
-    </>
-  );
-}
-
 /** Action bar when all matches are selected, loaded or not. Its actions run as a job on the server. */
 export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProps) {
-  const [choosing, setChoosing] = useState(false);
-  const { ask, dialog } = usePedida({ entidade, filtros }, total, onClear);
+  const quais = { entidade, filtros };
+  const [more, setMore] = useState<Omit<OpenedMenu, 'onClose'> | null>(null);
+  const { ask, dialog } = usePedida(quais, total, onClear);
   const hasStatus = entidade !== 'MUSICA' && entidade !== 'NOTIFICACAO';
   const action = (acao: keyof typeof icons): BarAction => ({
     label: `${labels[acao]} ${isMasculine(entidade) ? 'todos' : 'todas'}`,
@@ -56,7 +33,8 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
   const others: BarAction = {
     label: 'Mais ações',
     icon: <Ellipsis size={SIZE} aria-hidden />,
-    onClick: () => setChoosing(true),
+    menu: true,
+    onClick: (button) => setMore({ button, open: true }),
   };
   return (
     <>
@@ -71,16 +49,14 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
         ]}
         onClear={onClear}
       />
-      {choosing && (
-        <OutrasAcoes
-          entidade={entidade}
+      {more && (
+        <MaisAcoes
+          quais={quais}
           total={total}
           cliente={typeof filtros.cliente === 'string' ? filtros.cliente : undefined}
-          onClose={() => setChoosing(false)}
-          onChosen={(acao, rest) => {
-            setChoosing(false);
-            ask(acao, rest);
-          }}
+          {...more}
+          onClose={() => setMore({ ...more, open: false })}
+          onDone={onClear}
         />
       )}
       {dialog}

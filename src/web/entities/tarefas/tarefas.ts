@@ -7,16 +7,16 @@ export type Tarefa = Schemas['Tarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];
 export type Acao = Schemas['AcaoDeTarefa'];
 
-/** Actions besides activate, deactivate and delete. */
+/** Actions besides activate, deactivate, delete and EDITAR, which the menu offers for each field. */
 export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   LOJA: [
-    ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
+    ...(['ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
     ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA'] as const),
     ...(['ADICIONAR_AO_GRUPO', 'REMOVER_DO_GRUPO', 'ADICIONAR_A_GRADE'] as const),
     ...(['NOTIFICAR', 'ENVIAR_INSTRUCOES', 'COMANDAR'] as const),
   ],
-  CLIENTE: ['EDITAR'],
-  VINHETA: ['EDITAR'],
+  CLIENTE: [],
+  VINHETA: [],
   MUSICA: ['BLOQUEAR', 'DESBLOQUEAR'],
 };
 

@@ -56,7 +56,10 @@ const DE_INSTRUIR =
 const DE_COMANDAR =
   'Cada aparelho recebe o comando em até um minuto; se não o receber em 10 minutos, o comando perde a validade. Um comando não pode ser desfeito.';
 
-function consequenceOf(acao: Acao): string {
+/** The other actions can be undone, so that their dialog is enough. */
+export const isConfirmed = (acao: Acao) => acao === 'COMANDAR' || destructive.includes(acao);
+
+export function consequenceOf(acao: Acao): string {
   if (acao === 'NOTIFICAR') return DE_NOTIFICAR;
   if (acao === 'COMANDAR') return DE_COMANDAR;
   return acao === 'ENVIAR_INSTRUCOES' ? DE_INSTRUIR : DE_VOLTA;

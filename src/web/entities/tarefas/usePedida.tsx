@@ -17,9 +17,9 @@ export const SemEndereco = () =>
     </Notice>
   );
 
-type Quais = Pick<Pedida, 'entidade' | 'filtros' | 'ids'>;
+export type Quais = Pick<Pedida, 'entidade' | 'filtros' | 'ids'>;
 
-export function usePedida(quais: Quais, total: number, onMade: () => void, onCancel = () => {}) {
+export function usePedida(quais: Quais, total: number, onMade: () => void) {
   const [pedida, setPedida] = useState<Pedida | null>(null);
   const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
   const begin = () => {
@@ -38,12 +38,11 @@ export function usePedida(quais: Quais, total: number, onMade: () => void, onCan
   const cancel = () => {
     if (create.isPending) return;
     setPedida(null);
-    onCancel();
   };
   return {
-    ask: (acao: Acao, rest: Partial<Pedida> = {}) => {
+    ask: (acao: Acao) => {
       create.reset();
-      setPedida({ ...quais, acao, ...rest });
+      setPedida({ ...quais, acao });
     },
     dialog: pedida && (
       <ConfirmDialog

@@ -9,7 +9,8 @@ export type BarAction = {
   icon: ReactNode;
   reason?: string;
   destructive?: boolean;
-  onClick: () => void;
+  menu?: true;
+  onClick: (button: HTMLButtonElement) => void;
 };
 
 export type ActionBarProps = {
@@ -63,7 +64,8 @@ export function ActionBar({ selected, chosen, all, note, actions, progress, onCl
             aria-disabled={action.reason ? true : undefined}
             opacity={action.reason ? 0.55 : undefined}
             color={action.destructive ? 'side.bad' : undefined}
-            onClick={() => action.reason || action.onClick()}
+            aria-haspopup={action.menu && 'menu'}
+            onClick={({ currentTarget }) => action.reason || action.onClick(currentTarget)}
           >
             {action.icon}
             <span>{action.label}</span>

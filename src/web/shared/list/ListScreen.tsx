@@ -55,7 +55,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   const selection = useSelection(data.rows, view);
   const [whole, setWhole] = useState({ view: '', ticked: 0 });
   const commands = useCommands<Row>(list.operation, selection.drop);
-  const [choosing, setChoosing] = useState(false);
+  const [more, setMore] = useState<{ button: HTMLButtonElement; open: boolean } | null>(null);
   const [exporting, setExporting] = useState<{ button: HTMLButtonElement; open: boolean } | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -167,22 +167,26 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
           }
           actions={
             bulk && me
-              ? bulkActions(bulk, selected, me, commands.give, todas?.Mais && (() => setChoosing(true)))
+              ? bulkActions(
+                  bulk,
+                  selected,
+                  me,
+                  commands.give,
+                  todas?.Mais && ((button) => setMore({ button, open: true })),
+                )
               : []
           }
           progress={commands.running?.state === 'running' ? progressOf(commands.running) : undefined}
           onClear={selection.clear}
         />
       )}
-      {choosing && todas?.Mais && (
+      {more && todas?.Mais && (
         <todas.Mais
           entidade={todas.entidade}
           rows={selected}
-          onClose={() => setChoosing(false)}
-          onDone={() => {
-            setChoosing(false);
-            selection.clear();
-          }}
+          {...more}
+          onClose={() => setMore({ ...more, open: false })}
+          onDone={selection.clear}
         />
       )}
       <ListOverlays

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Menu } from '../chakra/windows.tsx';
+import { ButtonMenu } from '../ui/ButtonMenu.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { Command } from './command.ts';
 import type { Me, Row, RowAction } from './declaration.ts';
@@ -20,12 +21,6 @@ export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps)
   const navigate = useNavigate();
   const { openModal } = useOverlay();
 
-  // Restore the focus first: a dialog that opens next remembers it.
-  const close = () => {
-    button.focus();
-    onClose();
-  };
-
   const choose = (action: RowAction<Row>) => {
     if ('to' in action) void navigate(action.to(row));
     else if ('modal' in action) openModal(action.modal, action.params(row));
@@ -34,41 +29,33 @@ export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps)
   };
 
   return (
-    <Menu.Root
-      defaultOpen
-      onOpenChange={(change) => !change.open && close()}
-      positioning={{ placement: 'bottom-end', getAnchorRect: () => button.getBoundingClientRect() }}
-    >
-      <Menu.Positioner>
-        <Menu.Content minW="200px">
-          {actions.map((action) => {
-            if (action.when && !action.when(row)) return null;
-            const command = 'command' in action ? action.command : undefined;
-            const reason = (action.reason ?? command?.reason)?.(row, me);
-            return (
-              <Menu.Item
-                key={action.label}
-                value={action.label}
-                disabled={Boolean(reason)}
-                title={reason}
-                color={command?.destructive ? 'bad' : undefined}
-                onClick={() => choose(action)}
-              >
-                {action.icon}
-                <span>
-                  {action.label}
-                  {reason && <span className="row-under">{reason}</span>}
-                </span>
-                {action.id === 'editar' && (
-                  <kbd aria-hidden className="key">
-                    E
-                  </kbd>
-                )}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+    <ButtonMenu open button={button} onClose={onClose} minW="200px">
+      {actions.map((action) => {
+        if (action.when && !action.when(row)) return null;
+        const command = 'command' in action ? action.command : undefined;
+        const reason = (action.reason ?? command?.reason)?.(row, me);
+        return (
+          <Menu.Item
+            key={action.label}
+            value={action.label}
+            disabled={Boolean(reason)}
+            title={reason}
+            color={command?.destructive ? 'bad' : undefined}
+            onClick={() => choose(action)}
+          >
+            {action.icon}
+            <span>
+              {action.label}
+              {reason && <span className="row-under">{reason}</span>}
+            </span>
+            {action.id === 'editar' && (
+              <kbd aria-hidden className="key">
+                E
+              </kbd>
+            )}
+          </Menu.Item>
+        );
+      })}
+    </ButtonMenu>
   );
 }

@@ -16,7 +16,7 @@ export function bulkActions<Row>(
   rows: Row[],
   me: Me,
   give: (command: Command<Row>, rows: Row[]) => void,
-  onMore?: () => void,
+  onMore?: BarAction['onClick'],
 ): BarAction[] {
   const button = (
     command: Command<Row> | undefined,
@@ -41,7 +41,16 @@ export function bulkActions<Row>(
     ...button(bulk.restore, 'Restaurar Selecionados', 'activate'),
     ...button(bulk.activate, 'Ativar Selecionados', 'activate'),
     ...button(bulk.deactivate, 'Desativar Selecionados', 'deactivate'),
-    ...(onMore ? [{ label: 'Mais ações', icon: <Ellipsis size={16} aria-hidden />, onClick: onMore }] : []),
+    ...(onMore
+      ? [
+          {
+            label: 'Mais ações',
+            icon: <Ellipsis size={16} aria-hidden />,
+            menu: true as const,
+            onClick: onMore,
+          },
+        ]
+      : []),
     ...button(bulk.remove, 'Excluir Selecionados', 'remove'),
   ];
 }

@@ -11,6 +11,7 @@ import {
   withContract,
 } from '../filter/declaration.ts';
 import type { Column } from '../table/column.ts';
+import type { OpenedMenu } from '../ui/ButtonMenu.tsx';
 import type { Command } from './command.ts';
 
 export type ListOperation = PageOperation<{ _id: string }>;
@@ -54,10 +55,9 @@ export type TodasProps = {
   onClear: () => void;
 };
 
-export type MaisProps = {
+export type MaisProps = OpenedMenu & {
   entidade: TodasProps['entidade'];
   rows: readonly { _id: string; cliente?: { _id: string } }[];
-  onClose: () => void;
   /** Called once the action has started, to clear the ticks. */
   onDone: () => void;
 };
