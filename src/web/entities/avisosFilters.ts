@@ -7,7 +7,7 @@ type Both = Filter<'listComunicados'> & Filter<'listNotificacoes'>;
 export const paraQuem: Both[] = [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
   { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName, within: 'cliente' },
-  { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
+  { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName, more: true },
   { key: 'email', kind: 'text', placeholder: 'O endereço completo' },
   { key: 'status', kind: 'select' },
 ];

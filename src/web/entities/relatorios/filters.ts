@@ -21,6 +21,8 @@ export const cliente = {
   Name: ClienteName,
 } as const;
 export const grupo = { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName } as const;
+/** Not in the specification's drawers. */
+const maisGrupo = { ...grupo, more: true } as const;
 export const loja = { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName } as const;
 const musica = {
   key: 'musica',
@@ -56,7 +58,7 @@ const estado = {
 export const clienteReportFilters = [
   cliente,
   { ...loja, within: 'cliente' },
-  grupo,
+  maisGrupo,
   status,
   ...periodo,
   atividade,
@@ -68,7 +70,7 @@ export const curtidasReportFilters = [...clienteReportFilters, musica] as const;
 
 export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [
   loja,
-  grupo,
+  maisGrupo,
   status,
   ...periodo,
   atividade,
@@ -78,7 +80,7 @@ export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [
 export const musicaReportFilters: Filter<'reportMusicaReproducoes'>[] = [
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
   cliente,
-  grupo,
+  maisGrupo,
   playlist,
   ...periodo,
   status,
@@ -86,7 +88,7 @@ export const musicaReportFilters: Filter<'reportMusicaReproducoes'>[] = [
 
 export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [
   loja,
-  grupo,
+  maisGrupo,
   musica,
   ...periodo,
   status,

@@ -79,7 +79,7 @@ export const list = declareList<'listClientes'>({
       width: '108px',
       cell: (cliente) => <StatusBadge status={cliente.status} />,
     },
-    { ...clientes.createdAt, sort: 'createdAt' },
+    { ...clientes.createdAt, sort: 'createdAt', wide: true },
     {
       ...clientes.numLojasComProblema,
       width: '156px',
@@ -104,11 +104,11 @@ export const list = declareList<'listClientes'>({
   filters: [
     { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
     { key: 'status', kind: 'select' },
-    { key: 'inadimplente', kind: 'select', options: simOuNao },
-    { key: 'comProblema', kind: 'select', options: simOuNao },
-    { key: 'contratoVencendo', kind: 'select', options: simOuNao },
     { key: 'numLojasGt', kind: 'number', half: true },
     { key: 'numLojasLt', kind: 'number', half: true },
+    { key: 'inadimplente', kind: 'select', options: simOuNao, more: true },
+    { key: 'comProblema', kind: 'select', options: simOuNao, more: true },
+    { key: 'contratoVencendo', kind: 'select', options: simOuNao, more: true },
   ],
   rowActions: [
     {

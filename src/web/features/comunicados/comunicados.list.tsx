@@ -121,7 +121,7 @@ export const list = declareList<'listComunicados'>({
   drawer: 'FILTRO_COMUNICADOS',
   filters: [
     ...paraQuem,
-    { key: 'diasSemLer', kind: 'select', options: diasSemLer, placeholder: 'Lido ou não' },
+    { key: 'diasSemLer', kind: 'select', options: diasSemLer, placeholder: 'Lido ou não', more: true },
     { key: 'inadimplencia', kind: 'select', options: inadimplenciaOptions },
     deQuando,
   ],

@@ -8,8 +8,6 @@ export const PERIODO_PADRAO = 30;
 
 /** `periodo` is the field's label. */
 export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] => [
-  { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
-  { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
   { key: 'status', label: 'Status da loja', kind: 'select' },
   ...periodFilters({ label: periodo, placeholder: 'Período padrão' }),
@@ -21,6 +19,8 @@ export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] =>
     mask: 'uf',
     placeholder: 'Sigla do Estado. Exemplo: RJ',
   },
+  { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName, more: true },
+  { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName, more: true },
 ];
 
 export const insightsFilters = filtersWith('Período (0 a 1 ano)');

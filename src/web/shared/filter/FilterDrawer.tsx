@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import type { AnyFilter } from './declaration.ts';
 import { FilterField } from './FilterField.tsx';
-import { type FilterValues, parseFilter, withoutDependants } from './values.ts';
+import { type FilterValues, parseFilter, setFiltersOf, withoutDependants } from './values.ts';
 
 export type FilterDrawerProps = {
   open: boolean;
@@ -58,21 +58,35 @@ function FilterForm({ id, filters, values, onApply }: FilterFormProps) {
     onApply(Object.fromEntries(parsed.filter((entry): entry is [string, string] => entry[1] !== undefined)));
   };
 
+  const fields = (shown: readonly AnyFilter[]) => (
+    <chakra.div display="flex" flexWrap="wrap" gap="5" columnGap="3">
+      {shown.map((filter) => (
+        <FilterField
+          key={filter.key}
+          filter={filter}
+          value={texts[filter.key] ?? ''}
+          values={texts}
+          onValues={(changed) =>
+            setTexts((now) => ({ ...withoutDependants(filters, filter.key, now), ...changed }))
+          }
+        />
+      ))}
+    </chakra.div>
+  );
+  const more = filters.filter((filter) => filter.more && !filter.of);
+  const [opened] = useState(() => setFiltersOf(filters, values).some((filter) => more.includes(filter)));
+
   return (
-    <chakra.form id={id} onSubmit={apply} display="flex" flexWrap="wrap" gap="5" columnGap="3">
-      {filters
-        .filter(({ of }) => !of)
-        .map((filter) => (
-          <FilterField
-            key={filter.key}
-            filter={filter}
-            value={texts[filter.key] ?? ''}
-            values={texts}
-            onValues={(changed) =>
-              setTexts((now) => ({ ...withoutDependants(filters, filter.key, now), ...changed }))
-            }
-          />
-        ))}
+    <chakra.form id={id} onSubmit={apply}>
+      {fields(filters.filter((filter) => !filter.more && !filter.of))}
+      {more.length > 0 && (
+        <chakra.details open={opened} mt="5">
+          <chakra.summary textStyle="label" cursor="pointer" py="2" mb="3">
+            Mais filtros
+          </chakra.summary>
+          {fields(more)}
+        </chakra.details>
+      )}
     </chakra.form>
   );
 }

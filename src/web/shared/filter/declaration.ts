@@ -19,6 +19,8 @@ type FieldOf<Key> = {
   label?: string;
   placeholder?: string;
   half?: boolean;
+  /** Below the fields of the specification, under "Mais filtros". */
+  more?: true;
   /** The key of the filter that shows this one in its field and chip. */
   of?: string;
 };
