@@ -50,12 +50,13 @@ function columnsOf(
   };
   return [
     { key: 'nome', label: 'Nome', width: '20%', least: 160, wraps: true, text: (linha) => linha.nome || '—' },
-    { key: 'linha', label: 'Linha', width: '72px', align: 'end', text: (linha) => linha.linha },
+    { key: 'linha', label: 'Linha', width: '72px', align: 'end', wide: true, text: (linha) => linha.linha },
     ...importador.shown.map((campo) => ({
       key: campo,
       label: importador.campos[campo]!,
       width: '17%' as const,
       least: 130,
+      wide: true as const,
       text: cell(campo),
     })),
     {

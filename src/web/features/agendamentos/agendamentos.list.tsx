@@ -82,7 +82,7 @@ export const list = declareList<'listAgendamentos'>({
       text: ({ ultimoEnvio }) => (ultimoEnvio ? SituacaoDoEnvio[ultimoEnvio.situacao] : 'Nenhum'),
       under: { label: 'Quando foi', text: ({ ultimoEnvio }) => formatDateTime(ultimoEnvio?.previstoEm) },
     },
-    { key: 'dono', label: 'De', width: '12%', text: ({ dono }) => dono.nome },
+    { key: 'dono', label: 'De', width: '12%', wide: true, text: ({ dono }) => dono.nome },
     {
       key: 'status',
       label: 'Status',

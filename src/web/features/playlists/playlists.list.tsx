@@ -69,14 +69,14 @@ export const list = declareList<'listPlaylists'>({
       align: 'end',
       cell: (playlist) => formatNumber(playlist.numLojas),
     },
-    { ...playlists.duracaoTotal, sort: 'duracaoTotal', width: '124px', align: 'end' },
+    { ...playlists.duracaoTotal, sort: 'duracaoTotal', width: '124px', align: 'end', wide: true },
     {
       ...playlists.status,
       sort: 'status',
       width: '110px',
       cell: (playlist) => <StatusBadge status={playlist.status} />,
     },
-    { ...playlists.updatedAt, sort: 'updatedAt' },
+    { ...playlists.updatedAt, sort: 'updatedAt', wide: true },
   ],
   drawer: 'FILTRO_PLAYLISTS',
   filters: [

@@ -7,6 +7,7 @@ import { comprovante } from '../../entities/relatorios/vinhetas.reports.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { playAgainText, situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
+import { simOuNao } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
@@ -69,9 +70,11 @@ export const list = declareList<'listVinhetas'>({
       ...vinhetas.validade,
       width: '148px',
       wraps: true,
+      wide: true,
     },
     {
       ...vinhetas.numLojas,
+      wide: true,
       sort: 'numLojas',
       width: '84px',
       align: 'end',
@@ -102,16 +105,9 @@ export const list = declareList<'listVinhetas'>({
       kind: 'number',
       placeholder: 'De 1 a 1440',
     },
-    { key: 'situacao', kind: 'select' },
-    { key: 'terminaEm', kind: 'number', placeholder: 'De 0 a 365' },
-    {
-      key: 'comHoraMarcada',
-      kind: 'select',
-      options: [
-        { value: true, label: 'Sim' },
-        { value: false, label: 'Não' },
-      ],
-    },
+    { key: 'situacao', kind: 'select', more: true },
+    { key: 'terminaEm', kind: 'number', placeholder: 'De 0 a 365', more: true },
+    { key: 'comHoraMarcada', kind: 'select', options: simOuNao, more: true },
   ],
   rowActions: [
     { label: 'Tocar', icon: <Play size={16} />, act: (vinheta) => player.play(audivel(vinheta)) },

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useMediaQuery } from '../ui/media.ts';
-import type { Column } from './column.ts';
+import { type Column, cardColumns, cardHeight } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableCells } from './TableCells.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
@@ -33,12 +33,15 @@ const rowsAhead = 60;
 
 /** Virtualised: the page scrolls, the head sticks, and only rows near the window are in the document. */
 export function DataTable<R extends Row>(props: DataTableProps<R>) {
-  const { rows, columns, selection, onMenu, total, label } = props;
+  const { rows, selection, onMenu, total, label } = props;
+  const wide = useMediaQuery('(min-width: 768px)');
+  const columns = useMemo(() => (wide ? props.columns : cardColumns(props.columns)), [wide, props.columns]);
+  const height = wide ? rowHeight : cardHeight(columns);
   const ticks = Boolean(selection);
   const menu = Boolean(onMenu);
   const header = (
     <TableHeader
-      columns={columns}
+      columns={props.columns}
       sorting={props.sorting}
       selection={selection}
       loaded={rows.length}
@@ -46,9 +49,9 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
     />
   );
 
-  const frame = { label, columns, ticks, menu, header, total };
+  const frame = { label, columns, height, ticks, menu, header, total };
 
-  return props.loading ? <SkeletonRows {...frame} /> : <Rows {...props} frame={frame} />;
+  return props.loading ? <SkeletonRows {...frame} /> : <Rows {...props} columns={columns} frame={frame} />;
 }
 
 /**
@@ -57,12 +60,11 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
  */
 const Room = ({ height }: { height: number }) => <template style={{ height }} />;
 
-type Frame = Pick<TableFrameProps, 'label' | 'columns' | 'ticks' | 'menu' | 'header' | 'total'>;
+type Frame = Pick<TableFrameProps, 'label' | 'columns' | 'height' | 'ticks' | 'menu' | 'header' | 'total'>;
 
 function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: Frame }) {
   const { rows, columns, selection, onNearEnd, onShown, scroller } = props;
-  const wide = useMediaQuery('(min-width: 768px)');
-  const { body, first, last, above, below } = useRowsInSight(rows, wide ? rowHeight : undefined, scroller);
+  const { body, first, last, above, below } = useRowsInSight(rows, frame.height, scroller);
   const keyOf = useRowKeys(rows, props.answering);
   useLostFocus(body);
   const told = useRef({ onNearEnd, onShown });

@@ -7,6 +7,8 @@ import './table.looks.ts?css';
 export type TableFrameProps = {
   label: string;
   columns: readonly Column<never>[];
+  /** Of a row, in pixels. */
+  height: number;
   ticks: boolean;
   menu: boolean;
   header: ReactNode;
@@ -59,11 +61,16 @@ export function TableFrame({
   total,
   loading,
   answering,
+  height,
   children,
   ...parts
 }: TableFrameProps) {
   const dimmed = useLasting(Boolean(answering), 200);
-  const style = { '--list-width': `${leastWidth(parts)}px`, '--list-tracks': tracks(parts) };
+  const style = {
+    '--list-width': `${leastWidth(parts)}px`,
+    '--list-tracks': tracks(parts),
+    '--row-height': `${height}px`,
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <table> would not hold two.
     <div

@@ -19,6 +19,20 @@ export function shownColumns<Each extends { key: string; actions?: true; extra?:
     .sort((one, other) => places.get(one)! - places.get(other)!);
 }
 
+/** Values on a card, besides the name. */
+const MOST_VALUES = 4;
+
+/** The columns on the cards of narrow screens: the first one, the actions, and at most four values. */
+export function cardColumns<Each extends { actions?: true; wide?: true }>(all: readonly Each[]) {
+  const values = all.slice(1).filter(({ actions, wide }) => !actions && !wide);
+  const kept = new Set(values.slice(0, MOST_VALUES));
+  return all.filter((column, index) => index === 0 || column.actions || kept.has(column));
+}
+
+/** In pixels: 96 with three or four values, which share two lines. */
+export const cardHeight = (columns: readonly { actions?: true }[]) =>
+  52 + 22 * Math.min(2, columns.slice(1).filter(({ actions }) => !actions).length);
+
 export type Column<Row, Key extends string = string> = Said<Row> & {
   /** Replaces the text. Cells are reused for rows of another response, so a component with state needs a key. */
   cell?: (row: Row) => ReactNode;
@@ -32,5 +46,7 @@ export type Column<Row, Key extends string = string> = Said<Row> & {
   /** The column of the row's actions, at the end, with a hidden title. */
   actions?: true;
   extra?: true;
+  /** Left out on the cards of narrow screens. */
+  wide?: true;
   align?: 'end';
 };

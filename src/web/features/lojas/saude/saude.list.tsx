@@ -53,7 +53,7 @@ export const list = declareList<'listLojasSaude'>({
   columns: [
     { ...lojasSaude.nome, sort: 'nome', wraps: true, cell: (loja) => <NomeDaLoja loja={loja} /> },
     { ...lojasSaude.cliente, width: '14%', wraps: true },
-    { ...lojasSaude.cidade, ...cidade },
+    { ...lojasSaude.cidade, ...cidade, wide: true },
     {
       ...lojasSaude.situacao,
       sort: 'gravidade',
@@ -69,11 +69,12 @@ export const list = declareList<'listLojasSaude'>({
     { ...lojasSaude.tocando, width: '17%' },
     {
       ...lojasSaude.fila,
+      wide: true,
       width: '76px',
       align: 'end',
       cell: ({ fila }) => (fila === null ? none : formatNumber(fila)),
     },
-    { ...lojasSaude.versao, width: '80px', cell: ({ versao }) => versao ?? none },
+    { ...lojasSaude.versao, width: '80px', wide: true, cell: ({ versao }) => versao ?? none },
   ],
   drawer: 'FILTRO_SAUDE',
   filters: [
