@@ -82,10 +82,10 @@ test('shows proof of play by day, finds it by jingle, and exports it', async ({ 
   });
 
   await test.step('export it whole', async () => {
-    await report(page).getByRole('button', { name: 'Exportar tudo' }).click();
+    await report(page).getByRole('button', { name: 'Mais formas de exportar' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Texto (.csv)' }).click(),
+      page.getByRole('menuitem', { name: 'Tudo Texto (.csv)' }).click(),
     ]);
     const table = parse(readFileSync(await download.path()), { bom: true, delimiter: ';' }) as string[][];
     expect(table[0]).toEqual([

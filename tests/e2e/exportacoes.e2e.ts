@@ -11,13 +11,13 @@ import { test } from '#tests/support/relatorios.ts';
 
 const report = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: /^Exportação/ });
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Exportar tudo' }).click();
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Mais formas de exportar' }).click();
 
 async function exportAs(page: Page, formato: 'Planilha (.xlsx)' | 'Texto (.csv)', rows: number) {
   await openMenu(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: formato }).click(),
+    page.getByRole('menuitem', { name: `Tudo ${formato}` }).click(),
   ]);
   await expect(panel(page)).toContainText(`${rows} linhas exportadas`);
   const bytes = readFileSync(await download.path());
@@ -37,7 +37,10 @@ test("the rights report's preview, total and file match the client's played trac
   await page.getByRole('button', { name: /^Direitos autorais/ }).click();
   const modal = report(page, 'Direitos autorais');
   await expect(modal).toContainText('Escolha um cliente');
-  await expect(modal.getByRole('button', { name: 'Exportar tudo' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(modal.getByRole('button', { name: 'Mais formas de exportar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await modal.getByRole('button', { name: 'Escolher' }).click();
   const drawer = report(page, 'Filtro');
   await drawer.getByLabel('Cliente').click();
@@ -98,7 +101,7 @@ test('cancelling an export aborts its download, and another export can be starte
   await openMenu(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Planilha (.xlsx)' }).click(),
+    page.getByRole('menuitem', { name: 'Tudo Planilha (.xlsx)' }).click(),
   ]);
   await expect(panel(page)).toContainText(/ de 120\.\d{3} linhas/);
   await panel(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -107,5 +110,6 @@ test('cancelling an export aborts its download, and another export can be starte
   expect(await download.failure()).not.toBeNull();
   const id = new URL(download.url()).pathname.split('/').at(-2)!;
   await expect(api('getExportacao', { path: { id } })).rejects.toThrow();
-  await expect(page.getByRole('button', { name: 'Exportar tudo' })).not.toHaveAttribute('aria-disabled');
+  await openMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'Tudo Texto (.csv)' })).toBeEnabled();
 });

@@ -70,10 +70,10 @@ test('closes a month of the rights report, downloads it unchanged, and lists lat
     await expect(linha).toContainText('3 execuções');
     await linha.getByRole('button', { name: /^Suplemento/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Padaria Savassi/]);
-    await page.getByRole('button', { name: 'Exportar tudo' }).click();
+    await page.getByRole('button', { name: 'Mais formas de exportar' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Texto (.csv)' }).click(),
+      page.getByRole('menuitem', { name: 'Tudo Texto (.csv)' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^suplemento-de-direitos-autorais-[\d-]+\.csv$/);
     expect(

@@ -84,9 +84,9 @@ test('imports stores with a mapped column and a chosen client, returns wrong row
   await expect(page.getByText('Importar 3 lojas (')).toBeVisible();
   await page.goto(`/lojas?nome=${encodeURIComponent(rede)}`);
   await expect(page.getByRole('link', { name: `${rede} 3` })).toBeVisible();
-  await page.getByRole('button', { name: 'Exportar tudo (3)' }).click();
+  await page.getByRole('button', { name: 'Mais formas de exportar' }).click();
   const exported = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /Exportar para importar.*csv/ }).click();
+  await page.getByRole('menuitem', { name: /^Para importar.*csv/ }).click();
   const sheet = await readFile(await (await exported).path());
   await page.getByRole('button', { name: 'Importar lojas' }).click();
   await dialog.locator('input[type=file]').setInputFiles({ ...csv('de-volta.csv', ''), buffer: sheet });

@@ -265,6 +265,24 @@ test('on a phone, the box that selects all has a label, and the badge does not c
   expect(covered / (icon.width * icon.height)).toBeLessThan(0.25);
 });
 
+test('on a phone, toolbars are one row and "⋯", and rows are at most 96 px high', async ({
+  page,
+  history: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lojas');
+  const height = async (selector: string) => (await page.locator(selector).first().boundingBox())!.height;
+  await expect(page.locator('tr[data-index]').first()).toBeVisible();
+  expect(await height('tr[data-index]')).toBeLessThanOrEqual(96);
+  expect(await height('.page-header')).toBeLessThanOrEqual(40);
+  expect(await height('.list-tools')).toBeLessThanOrEqual(40);
+  await expect(page.getByRole('button', { name: 'Adicionar loja' })).toBeVisible();
+  const more = page.getByRole('button', { name: 'Importar lojas' });
+  await expect(more).toBeHidden();
+  await page.getByRole('button', { name: 'Mais opções da lista' }).click();
+  await expect(more).toBeInViewport({ ratio: 1 });
+});
+
 test('only the rows of a report scroll in a low window', async ({ page, history: _ }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');

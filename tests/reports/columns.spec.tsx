@@ -14,9 +14,9 @@ import { toCsv } from '#server/modules/exportacoes/csv.ts';
 import { toXlsx } from '#server/modules/exportacoes/xlsx.ts';
 import { system } from '#web/shared/chakra/system.tsx';
 import { toSheet } from '#web/shared/export/exportTable.ts';
+import { Printed } from '#web/shared/export/Printed.tsx';
 import { writeWorkbook } from '#web/shared/export/sheet.ts';
 import type { AnyReport } from '#web/shared/report/declaration.ts';
-import { PrintedReport } from '#web/shared/report/PrintedReport.tsx';
 import type { Column as ScreenColumn } from '#web/shared/table/column.ts';
 import { TableCells } from '#web/shared/table/TableCells.tsx';
 import {
@@ -36,7 +36,7 @@ const exported = Object.values(
 const shown = exported
   .filter((value): value is AnyReport => 'columns' in Object(value))
   .filter(({ columns }, n, all) => all.findIndex((one) => one.columns === columns) === n);
-/** Reports, and lists with "Exportar tudo". */
+/** Reports, and lists that the server can export. */
 const declared = shown.filter((one) => !('noun' in one) || 'exportAll' in one);
 
 const texts = [
@@ -99,10 +99,9 @@ function shownIn(file: Buffer | ArrayBuffer): Cells {
 
 /** Columns and rows as printed, with a cell's second line as a column of its own. */
 function onPaper(report: AnyReport, rows: never[]): Cells {
-  const open = { rows, hasMore: false, drawerValues: {} };
   render(
     <ChakraProvider value={system}>
-      <PrintedReport report={{ ...report, filters: [] }} open={open as never} />
+      <Printed title="" columns={report.columns} rows={rows} isPart={false} filters={[]} values={{}} />
     </ChakraProvider>,
   );
   act(() => void window.dispatchEvent(new Event('beforeprint')));

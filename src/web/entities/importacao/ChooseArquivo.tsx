@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileSpreadsheet } from 'lucide-react';
 import { listing } from '#domain/text.ts';
-import { DownloadSheet } from '../../shared/export/FormatMenu.tsx';
+import { DownloadSheet } from '../../shared/export/DownloadSheet.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DropZone } from '../../shared/ui/DropZone.tsx';
 import { Spinner } from '../../shared/ui/pieces.tsx';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
-import { DownloadSheet } from '../../shared/export/FormatMenu.tsx';
+import { DownloadSheet } from '../../shared/export/DownloadSheet.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';

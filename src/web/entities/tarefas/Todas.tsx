@@ -1,8 +1,9 @@
-import { CircleCheck, CirclePause, Ellipsis, Trash2 } from 'lucide-react';
+import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { allEntidades, countEntidades, isMasculine } from '#domain/entidades.ts';
 import { capitalised } from '#domain/text.ts';
 import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
+import { moreActions } from '../../shared/list/bulkActions.tsx';
 import type { TodasProps } from '../../shared/list/declaration.ts';
 import type { OpenedMenu } from '../../shared/ui/ButtonMenu.tsx';
 import { MaisAcoes } from './MaisAcoes.tsx';
@@ -30,12 +31,6 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
     destructive: acao === 'EXCLUIR',
     onClick: () => ask(acao),
   });
-  const others: BarAction = {
-    label: 'Mais ações',
-    icon: <Ellipsis size={SIZE} aria-hidden />,
-    menu: true,
-    onClick: (button) => setMore({ button, open: true }),
-  };
   return (
     <>
       <ActionBar
@@ -44,7 +39,7 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
         note={filtered ? NOTE : undefined}
         actions={[
           ...(hasStatus ? [action('ATIVAR'), action('DESATIVAR')] : []),
-          ...(outrasAcoes[entidade] ? [others] : []),
+          ...(outrasAcoes[entidade] ? [moreActions((button) => setMore({ button, open: true }))] : []),
           action('EXCLUIR'),
         ]}
         onClear={onClear}

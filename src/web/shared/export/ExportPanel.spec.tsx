@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { system } from '../chakra/system.tsx';
 import { toast } from '../toast/toaster.tsx';
-import { ExportAll } from './ExportAll.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { putAway } from './exportacao.ts';
 
 const url = '/api/v1/exportacoes/e1/arquivo?assinatura=x';
@@ -36,7 +36,12 @@ function serve(answers: Answers) {
 
 const downloads: string[] = [];
 
-async function exportCsv() {
+const columns = [{ key: 'nome', label: 'Nome', text: ({ nome }: { nome: string }) => nome }];
+const arrow = () => screen.getByRole('button', { name: 'Mais formas de exportar' });
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+/** `list` adds what a list exports besides a report. */
+async function openMenu(list?: { colunas: string[]; paraImportar: true }) {
   downloads.length = 0;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.getAttribute('href')!);
@@ -44,18 +49,60 @@ async function exportCsv() {
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ExportAll title="Faixas Tocadas" relatorio="reportClientesFaixas" filtros={{ periodo: 30 }} />
+        <ExportButton
+          title="Faixas Tocadas"
+          columns={columns}
+          rows={[{ _id: '1', nome: 'Aurora' }]}
+          all={{ relatorio: 'reportClientesFaixas', filtros: { periodo: 30 }, ...list }}
+          printed={list && { filters: [], values: {}, note: 'Busca: au' }}
+        />
       </QueryClientProvider>
     </ChakraProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar tudo' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Texto (.csv)' }));
+  await userEvent.click(arrow());
+  await screen.findByRole('menu', { name: 'Mais formas de exportar' });
+}
+
+async function exportCsv() {
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Tudo Texto (.csv)' }));
 }
 
 afterEach(() => {
   putAway();
   cleanup();
   vi.restoreAllMocks();
+});
+
+test('the arrow of a report offers all rows and printing', async () => {
+  await openMenu();
+  expect(items()).toEqual(['Tudo Planilha (.xlsx)', 'Tudo Texto (.csv)', 'Imprimir']);
+});
+
+test('the arrow of a list also offers the shown columns, and a file to import again', async () => {
+  const asked = serve({ POST: criada, GET: () => exportacao('ENVIANDO', 0) });
+  await openMenu({ colunas: ['nome'], paraImportar: true });
+  expect(items()).toEqual([
+    ...['Tudo Planilha (.xlsx)', 'Tudo Texto (.csv)'],
+    ...['Tudo, com as colunas mostradas Planilha (.xlsx)', 'Tudo, com as colunas mostradas Texto (.csv)'],
+    ...['Para importar Planilha (.xlsx)', 'Para importar Texto (.csv)'],
+    'Imprimir',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Tudo Planilha (.xlsx)' }));
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ colunas: [], formato: 'xlsx' }));
+});
+
+test('prints all rows of a list with its search, and returns the focus to the arrow', async () => {
+  const printed = vi.fn(() => window.dispatchEvent(new Event('beforeprint')));
+  vi.stubGlobal('print', printed);
+  await openMenu({ colunas: ['nome'], paraImportar: true });
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Imprimir' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  const paper = document.querySelector('.print-report')!;
+  expect(paper.textContent).toContain('Busca: au');
+  expect(paper.querySelector('td')!.textContent).toBe('Aurora');
+  await waitFor(() => expect(document.activeElement).toBe(arrow()));
+  vi.unstubAllGlobals();
 });
 
 test('requests the report as filtered, starts the download and shows the progress', async () => {
@@ -70,14 +117,14 @@ test('requests the report as filtered, starts the download and shows the progres
   expect(downloads).toEqual([url]);
   const bar = screen.getByRole('progressbar', { name: 'Progresso da exportação' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1000', '1240']);
-  expect(screen.getByRole('button', { name: 'Exportar tudo' }).title).toContain('em andamento');
+  await userEvent.click(arrow());
+  expect(screen.getByRole('menuitem', { name: 'Tudo Texto (.csv)' }).title).toContain('em andamento');
 });
 
 test('shows the number of exported rows at the end', async () => {
   serve({ POST: criada, GET: () => exportacao('CONCLUIDA', 1241) });
   await exportCsv();
   expect(await screen.findByText(/1.241 linhas exportadas/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Exportar tudo' }).title).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Fechar exportação' }));
   expect(screen.queryByRole('region')).toBeNull();
 });

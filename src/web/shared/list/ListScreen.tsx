@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { allEntidades, countEntidades } from '#domain/entidades.ts';
 import { formatNumber } from '#domain/text.ts';
@@ -7,7 +6,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useSelection } from '../table/useSelection.ts';
-import { Button } from '../ui/Button.tsx';
+import { Folded } from '../ui/Folded.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -22,8 +21,6 @@ import type { OpenMenu } from './RowMenu.tsx';
 import { progressOf, useCommands } from './useCommands.ts';
 import { type ListData, useListData } from './useListData.ts';
 import { type ListUrl, useListUrl } from './useListUrl.ts';
-
-const ExportList = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportList);
 
 const ActionBar = onDemand(async () => (await import('./ActionBar.tsx')).ActionBar);
 
@@ -56,7 +53,6 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   const [whole, setWhole] = useState({ view: '', ticked: 0 });
   const commands = useCommands<Row>(list.operation, selection.drop);
   const [more, setMore] = useState<{ button: HTMLButtonElement; open: boolean } | null>(null);
-  const [exporting, setExporting] = useState<{ button: HTMLButtonElement; open: boolean } | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
@@ -69,7 +65,6 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   const isPart = todas && total !== null && total > data.rows.length && selected.length === data.rows.length;
   // Unticking a row also ends the selection of all rows.
   const isWhole = todas && total !== null && whole.view === view && selected.length >= whole.ticked;
-  const exportsAll = total === null ? '' : ` (${formatNumber(total)})`;
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
 
   return (
@@ -79,42 +74,33 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
         count={data.total}
         actions={
           <>
-            {secondary && <PrimaryButton primary={secondary} variant="outline" />}
-            <ExportButton
-              columns={columns}
-              rows={selected.length ? selected : data.rows}
-              total={data.total}
-              chosen={selected.length > 0}
-            />
-            {list.exportAll && (
-              <Button
-                variant="outline"
-                icon={<FileDown size={16} />}
-                aria-haspopup="menu"
-                reason={data.rows.length === 0 && 'Não há linhas para exportar'}
-                onClick={({ currentTarget }) => setExporting({ button: currentTarget, open: true })}
-              >
-                <span>
-                  Exportar tudo<span data-count>{exportsAll}</span>
-                </span>
-              </Button>
-            )}
+            <Folded label="Mais opções da lista">
+              {secondary && <PrimaryButton primary={secondary} variant="outline" />}
+              <ExportButton
+                title={list.title}
+                columns={columns}
+                rows={selected.length ? selected : data.rows}
+                total={data.total}
+                chosen={selected.length > 0}
+                all={
+                  list.exportAll && {
+                    relatorio: list.exportAll,
+                    filtros: url.query,
+                    colunas: columns.map(({ key }) => key),
+                    paraImportar: list.paraImportar,
+                  }
+                }
+                printed={{
+                  filters: list.filters,
+                  values: url.filters,
+                  note: url.search && `Busca: ${url.search}`,
+                }}
+              />
+            </Folded>
             {primary && <PrimaryButton primary={primary} />}
           </>
         }
       />
-      {exporting && list.exportAll && (
-        <ExportList
-          title={list.title}
-          label={`Exportar tudo${exportsAll}`}
-          relatorio={list.exportAll}
-          filtros={url.query}
-          colunas={columns.map(({ key }) => key)}
-          paraImportar={list.paraImportar}
-          {...exporting}
-          onClose={() => setExporting({ ...exporting, open: false })}
-        />
-      )}
       {head}
       <ListToolbar
         list={list}

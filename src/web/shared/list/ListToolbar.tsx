@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { FilterButton } from '../filter/Filters.tsx';
 import { setFiltersOf, withoutDependants } from '../filter/values.ts';
+import { Folded } from '../ui/Folded.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import type { AnyList } from './declaration.ts';
@@ -37,21 +38,23 @@ export function ListToolbar({ list, url, data, onFilter, freshness }: ListToolba
         <SearchBox value={url.search} placeholder={list.search.placeholder} onSearch={url.setSearch} />
       )}
       {list.filters.length > 0 && <FilterButton set={set} onClick={onFilter} />}
-      <views.Button of={list} />
+      <Folded label="Mais opções da busca">
+        <views.Button of={list} />
+        {freshness ?? (
+          <Freshness
+            updatedAt={data.updatedAt}
+            refreshing={data.refreshing}
+            failure={data.failed === 'refresh' ? data.error : null}
+            onRefresh={() => void data.refresh()}
+          />
+        )}
+      </Folded>
       <views.Applied of={list} />
       {set > 0 && (
         <FilterChips
           filters={list.filters}
           values={url.filters}
           onRemove={(key) => url.setFilters(without(key))}
-        />
-      )}
-      {freshness ?? (
-        <Freshness
-          updatedAt={data.updatedAt}
-          refreshing={data.refreshing}
-          failure={data.failed === 'refresh' ? data.error : null}
-          onRefresh={() => void data.refresh()}
         />
       )}
     </div>

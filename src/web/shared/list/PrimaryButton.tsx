@@ -18,7 +18,7 @@ export function PrimaryButton({ primary, variant }: PrimaryButtonProps) {
       reason={me && primary.reason?.(me)}
       onClick={() => ('to' in primary ? navigate(primary.to) : openModal(primary.modal))}
     >
-      {primary.label}
+      <span className={variant ? undefined : 'primary-text'}>{primary.label}</span>
     </Button>
   );
 }

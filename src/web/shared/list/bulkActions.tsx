@@ -10,6 +10,13 @@ const barIcons = {
   remove: <Trash2 size={16} aria-hidden />,
 };
 
+export const moreActions = (onClick: BarAction['onClick']): BarAction => ({
+  label: 'Mais ações',
+  icon: <Ellipsis size={16} aria-hidden />,
+  menu: true,
+  onClick,
+});
+
 /** An action that some rows do not allow is disabled with the reasons. */
 export function bulkActions<Row>(
   bulk: Bulk<Row>,
@@ -41,16 +48,7 @@ export function bulkActions<Row>(
     ...button(bulk.restore, 'Restaurar Selecionados', 'activate'),
     ...button(bulk.activate, 'Ativar Selecionados', 'activate'),
     ...button(bulk.deactivate, 'Desativar Selecionados', 'deactivate'),
-    ...(onMore
-      ? [
-          {
-            label: 'Mais ações',
-            icon: <Ellipsis size={16} aria-hidden />,
-            menu: true as const,
-            onClick: onMore,
-          },
-        ]
-      : []),
+    ...(onMore ? [moreActions(onMore)] : []),
     ...button(bulk.remove, 'Excluir Selecionados', 'remove'),
   ];
 }

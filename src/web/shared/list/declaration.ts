@@ -95,7 +95,7 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   primary?: Primary;
   secondary?: Primary;
   modals?: Readonly<Record<string, ComponentType>>;
-  /** Adds "Exportar tudo" if the contract can export this operation. The columns' keys must be the contract's. */
+  /** Adds "Tudo" to "Exportar" if the contract can export this operation. The columns' keys must be the contract's. */
   exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;
   paraImportar?: true;
   empty: { title: string; text: string; notFound: string };

@@ -18,6 +18,7 @@ export const looks: Looks = {
     '&[role=alert]': { color: 'bad', fontWeight: 'medium' },
   },
   '.list-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '4' },
+  '.list-tools > .search-box': { flex: { base: '1', sm: 'none' }, minW: '0' },
   // Reserves the width of its later text, so that its neighbours do not move.
   '.freshness': {
     display: 'flex',
@@ -26,6 +27,7 @@ export const looks: Looks = {
     minW: '40',
     gap: '1',
     ms: 'auto',
+    order: '1',
     color: 'ink2',
     fontSize: 'label',
   },

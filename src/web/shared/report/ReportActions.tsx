@@ -1,11 +1,11 @@
 import { CalendarClock, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { ExportAll } from '../export/ExportAll.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterButton } from '../filter/Filters.tsx';
 import { setFiltersOf } from '../filter/values.ts';
 import { useViewsSlot } from '../list/viewsSlot.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { Folded } from '../ui/Folded.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
@@ -36,28 +36,30 @@ export function ReportActions({ report, declared, open, detalhes }: ReportAction
         set={setFiltersOf(report.filters, open.applied).length}
         onClick={() => openDrawer(report.drawer)}
       />
-      <views.Button of={declared} prefix="modal." />
-      <ExportButton columns={report.columns} rows={open.rows} total={open.total} note={detalhes} />
-      <ExportAll
+      <ExportButton
         title={report.title}
-        relatorio={report.operation}
-        id={open.path?.id}
-        filtros={open.query}
-        reason={open.rows.length === 0 && 'Não há linhas para exportar'}
+        columns={report.columns}
+        rows={open.rows}
+        total={open.total}
+        note={detalhes}
+        all={{ relatorio: report.operation, id: open.path?.id, filtros: open.query }}
       />
-      <Button
-        variant="outline"
-        icon={<CalendarClock size={16} />}
-        reason={!open.ready && declared.needs?.title}
-        onClick={() => navigate(`/agendamentos/adicionar?${agendado(report, open)}`)}
-      >
-        Agendar
-      </Button>
-      {open.refresh && (
-        <IconButton label="Atualizar" onClick={open.refresh}>
-          <RefreshCw size={16} />
-        </IconButton>
-      )}
+      <Folded label="Mais opções do relatório">
+        <views.Button of={declared} prefix="modal." />
+        <Button
+          variant="outline"
+          icon={<CalendarClock size={16} />}
+          reason={!open.ready && declared.needs?.title}
+          onClick={() => navigate(`/agendamentos/adicionar?${agendado(report, open)}`)}
+        >
+          Agendar
+        </Button>
+        {open.refresh && (
+          <IconButton label="Atualizar" onClick={open.refresh}>
+            <RefreshCw size={16} />
+          </IconButton>
+        )}
+      </Folded>
     </>
   );
 }

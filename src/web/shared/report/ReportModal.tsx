@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type UIEvent, useState } from 'react';
+import { Printed } from '../export/Printed.tsx';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { Filters } from '../filter/Filters.tsx';
 import type { FilterValues } from '../filter/values.ts';
@@ -12,7 +13,6 @@ import { useOverlay } from '../ui/overlay.ts';
 import { overlayParam } from '../ui/overlayAddress.ts';
 import { useDetalhesDesde } from './DetalhesDesde.tsx';
 import type { AnyReport } from './declaration.ts';
-import { PrintedReport } from './PrintedReport.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import { ReportTotal } from './ReportTotal.tsx';
@@ -97,7 +97,16 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
           </section>
         </div>
       </Dialog>
-      <PrintedReport report={report} open={open} detalhes={detalhes} />
+      <Printed
+        title={report.title}
+        columns={report.columns}
+        rows={open.rows}
+        isPart={open.hasMore}
+        filters={report.filters}
+        values={open.drawerValues}
+        note={detalhes}
+        empty={report.empty.title}
+      />
       <Filters
         open={filtering}
         onClose={closeDrawer}

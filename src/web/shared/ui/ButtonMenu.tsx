@@ -21,6 +21,7 @@ export function ButtonMenu({ button, open, onClose, label, minW = '240px', child
       <Menu.Positioner>
         <Menu.Content
           minW={minW}
+          maxW="min(340px, calc(100vw - 24px))"
           maxH="min(80vh, var(--available-height))"
           overflowY="auto"
           aria-label={label}

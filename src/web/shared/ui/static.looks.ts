@@ -72,8 +72,32 @@ export const looks: Looks = {
     '& > h1': { minW: '0', textStyle: 'screen', overflowWrap: 'anywhere' },
     '& > span': { color: 'ink2', fontSize: 'heading', minW: '3ch' },
     '& > div': { display: 'flex', gap: '2.5', ms: 'auto', flexWrap: 'wrap' },
-    // On a phone a count that arrives with the rows would wrap a button and move the screen.
-    '& [data-count]': { hideBelow: 'md' },
+  },
+  '.fold': { display: 'contents' },
+  '.fold-button': { hideFrom: 'md' },
+  '@media (max-width: 767px)': {
+    '.fold': { display: 'none' },
+    // Shows a failure in it without a press.
+    '.fold:is([data-open], :has([role=alert]))': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2.5',
+      order: '1',
+      flexBasis: 'full',
+    },
+    '.page-header:has(.fold)': {
+      '& > h1': { truncate: true },
+      '& > span': { me: 'auto' },
+      '& > div': { display: 'contents' },
+      '& .fold-button': { order: '1' },
+    },
+    '.primary-text': { srOnly: true },
+  },
+  '.split': {
+    display: 'inline-flex',
+    '& > .button:first-child': { borderEndRadius: '0' },
+    '& > .button:not(:first-child)': { borderStartRadius: '0', ms: '-1px' },
   },
   '.shell-notice': {
     display: 'flex',

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMes } from '#domain/pastMonths.ts';
+import { suplemento as table } from '#domain/relatorios/registros.ts';
 import type { components } from '#generated/api.d.ts';
 import { listQuery } from '../../../shared/api/query.ts';
-import { ExportAll } from '../../../shared/export/ExportAll.tsx';
 import { LineBones } from '../../../shared/ui/Bones.tsx';
+import { ExportButton } from '../../../shared/export/ExportButton.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -25,11 +26,12 @@ export function Suplemento({ fechamento: { _id, cliente, mes, fechadoEm }, onClo
       title={title}
       description={`${cliente.nome}: o que chegou depois de ${formatDateTime(fechadoEm)}. Não está no arquivo fechado.`}
       actions={
-        <ExportAll
+        <ExportButton
           title={title}
-          relatorio="listFechamentoSuplemento"
-          id={_id}
-          reason={items.length === 0 && 'Não há linhas para exportar'}
+          columns={table.columns}
+          rows={items}
+          all={{ relatorio: 'listFechamentoSuplemento', id: _id }}
+          printed={{ filters: [], values: {}, note: cliente.nome }}
         />
       }
     >

@@ -1,42 +1,52 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
 import { formatDateTime } from '#domain/dates.ts';
-import { count } from '#domain/text.ts';
+import { count, formatNumber } from '#domain/text.ts';
+import type { AnyFilter } from '../filter/declaration.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
+import type { FilterValues } from '../filter/values.ts';
+import type { Column } from '../table/column.ts';
 import { usePrinting } from '../ui/media.ts';
-import type { AnyReport } from './declaration.ts';
-import type { OpenReport } from './useReport.ts';
 
-type PrintedReportProps = {
-  report: AnyReport;
-  open: OpenReport;
-  detalhes?: string | undefined;
+export type PrintedProps<Row> = {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Whether rows are missing, because they are not loaded. */
+  isPart: boolean;
+  filters: readonly AnyFilter[];
+  values: FilterValues;
+  note?: string | undefined;
+  empty?: string;
 };
 
-export function PrintedReport({ report, open, detalhes }: PrintedReportProps) {
+const inWords = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
+
+/** Replaces the screen on paper: a table on the screen has only the rows in sight. */
+export function Printed<Row extends { _id: string }>(props: PrintedProps<Row>) {
+  const { title, columns, rows, isPart, values, note, empty } = props;
   const printing = usePrinting();
-  const { rows, hasMore } = open;
   // Pickers load names, so their filters render before printing.
-  const filters = report.filters.filter(({ kind }) => printing || kind === 'picker');
+  const filters = props.filters.filter(({ kind }) => printing || kind === 'picker');
   return createPortal(
     <div className="print-report">
       {printing && (
         <chakra.h1 textStyle="screen" mb="2">
-          {report.title}
+          {title}
         </chakra.h1>
       )}
-      <FilterChips filters={filters} values={open.drawerValues} />
+      <FilterChips filters={filters} values={values} />
       {printing && (
         <>
           <p className="print-note note">
-            {hasMore ? 'As primeiras ' : ''}
+            {isPart ? 'As primeiras ' : ''}
             {count(rows.length, 'linha', 'linhas')} · Impresso em {formatDateTime(new Date())}
           </p>
-          {detalhes && <p className="print-note note">{detalhes}</p>}
+          {note && <p className="print-note note">{note}</p>}
           <table>
             <thead>
               <tr>
-                {report.columns.map(({ key, label, align, under }) => (
+                {columns.map(({ key, label, align, under }) => (
                   <th key={key} scope="col" style={{ textAlign: align }}>
                     {label}
                     {under && <span className="row-under">{under.label}</span>}
@@ -47,9 +57,9 @@ export function PrintedReport({ report, open, detalhes }: PrintedReportProps) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row._id}>
-                  {report.columns.map(({ key, align, cell, text, under }) => (
+                  {columns.map(({ key, align, cell, text, under }) => (
                     <td key={key} style={{ textAlign: align }}>
-                      {cell ? cell(row) : text(row)}
+                      {cell ? cell(row) : inWords(text(row))}
                       {under && <span className="row-under">{under.text(row)}</span>}
                     </td>
                   ))}
@@ -57,7 +67,7 @@ export function PrintedReport({ report, open, detalhes }: PrintedReportProps) {
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p>{report.empty.title}</p>}
+          {rows.length === 0 && <p>{empty}</p>}
         </>
       )}
     </div>,
