@@ -106,13 +106,14 @@ export const looks: Looks = {
     // Values share two lines: two to a line if there are more.
     '.list-table tbody tr.list-row td': {
       flex: '0 0 100%',
+      minW: '0',
       h: '22px',
       p: '0 8px 0 0',
       lineHeight: '22px',
       borderBottom: '0',
       textAlign: 'start',
     },
-    '.list-table tbody tr.list-row:has(td[data-label] + td[data-label] + td[data-label] + td[data-label]) td':
+    '.list-table tbody tr.list-row:has(td[data-label] + td[data-label] + td[data-label] + td[data-label]) td:not(.list-first)':
       { flexBasis: '50%' },
     '.list-table tbody tr.list-row td[data-label]::before': {
       content: 'attr(data-label)',
@@ -120,9 +121,18 @@ export const looks: Looks = {
       color: 'ink2',
       fontSize: 'note',
     },
+    // A moment is never cut, and clear without its label.
+    '.list-table tbody tr.list-row td[data-label]:has(time)::before': { content: 'none' },
     '.list-table tbody tr.list-row td:not(.list-first) > .row-under': { display: 'none' },
-    '.list-table tbody tr.list-row td .list-two': { display: 'inline' },
-    '.list-table tbody tr.list-row td > div': { display: 'inline-flex', gap: '6px' },
+    '.list-table tbody tr.list-row td:not(.list-first) :is(.list-two, .row-two)': {
+      display: 'inline',
+      whiteSpace: 'nowrap',
+    },
+    '.list-table tbody tr.list-row td:not(.list-first) > :is(div, .row-line)': {
+      display: 'inline-flex',
+      gap: '6px',
+      verticalAlign: 'top',
+    },
     '.list-table tbody tr.list-row td.list-first': {
       flexBasis: '100%',
       h: '36px',
