@@ -2185,7 +2185,7 @@ export type paths = {
         };
         /**
          * Lists silences during the stores' opening hours on completed days, newest first.
-         * @description Days follow the time zone of each store. Each day is recorded in the following night, with the opening hours the store had then; for today, use `listLojasSaude`. During a silence the store was SEM_SINAL or PARADA. If the device later reports plays within it (up to 35 days), the store played without contact to the server: `tocouSemSinal`. If too few heartbeats arrived from all stores or no server was running, the silence is our fault: `nossa`.
+         * @description Days follow the time zone of each store. Each day is recorded in the following night, with the opening hours the store had then; for today, use `listLojasSaude`. During a silence the store was SEM_SINAL or PARADA. If the device later reports plays within it (up to 35 days), the store played without contact to the server: `tocouSemSinal`. If too few heartbeats arrived from all stores or no server was running, the silence is our fault: `nossa`. `causa` sums up what is known, including the `lacuna` that the device reported when it was back.
          */
         get: operations["reportLojasQuePararam"];
         put?: never;
@@ -4658,6 +4658,11 @@ export type components = {
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
+        /**
+         * @description Why a store stopped. `FALHA_NOSSA`: the server or the agency is to blame, for example during an outage or without a manifest or its files. `SEM_INTERNET`: the store played without contact to the server. `PAUSADA`: the agency paused it. `SEM_ESPACO`: the device has no room for its files. `PLAYER_FECHADO`: somebody closed the player. `DESCONHECIDA`: nobody reported a cause, for example after a power cut or by a player of an earlier version.
+         * @enum {string}
+         */
+        CausaDaParada: "FALHA_NOSSA" | "SEM_INTERNET" | "PAUSADA" | "SEM_ESPACO" | "PLAYER_FECHADO" | "DESCONHECIDA";
         CertificadoDoSistema: {
             /** @description When it expires; null if it could not be read. */
             ate: components["schemas"]["MomentoOuNunca"];
@@ -8352,8 +8357,8 @@ export type components = {
              */
             loja?: components["schemas"]["IdProcurado"];
             /**
-             * Falha nossa
-             * @description Only silences that were our fault (true) or not (false).
+             * Não recebíamos sinais
+             * @description Only silences during which too few heartbeats arrived from all stores (true), or others (false). Others may still be our fault by their `causa`.
              */
             nossa?: boolean;
             /**
@@ -9873,6 +9878,8 @@ export type components = {
                  * @description Null for the current state.
                  */
                 ate: string | null;
+                /** @description Null unless the state is SEM_SINAL or PARADA; null while it lasts and the cause is unknown. */
+                causa: components["schemas"]["CausaDaParada"] | null;
                 de: components["schemas"]["Timestamp"];
                 motivo: components["schemas"]["MotivoDaSituacao"] | null;
                 situacao: components["schemas"]["SituacaoDaLoja"];
@@ -10613,6 +10620,7 @@ export type components = {
         Parada: {
             /** @description When it ended; at the latest at the end of the day or of the opening hours. */
             ate: components["schemas"]["Timestamp"];
+            causa: components["schemas"]["CausaDaParada"];
             cliente: components["schemas"]["Reference"];
             de: components["schemas"]["Timestamp"];
             /**
@@ -10623,7 +10631,9 @@ export type components = {
             loja: components["schemas"]["LojaDoRelatorio"];
             /** @description Duration in minutes, rounded. */
             minutos: number;
-            /** @description Whether the silence was our fault. */
+            /** @description Why the music had stopped, as the device reported it at that time; null if it sent no signal or only reported PARADO. */
+            motivo: components["schemas"]["MotivoDaSituacao"] | null;
+            /** @description Whether too few heartbeats arrived from all stores, or no server was running. */
             nossa: boolean;
             /** @description The state right afterwards: SEM_SINAL or PARADA if the silence went on, null if the store was no longer monitored. */
             situacao: components["schemas"]["SituacaoDaLoja"] | null;
@@ -11365,6 +11375,26 @@ export type components = {
              * @description Id of the current grade; null if the store's own playlists play.
              */
             grade?: string | null;
+            /**
+             * Última lacuna
+             * @description The latest period of at least two minutes without music or without contact to the server, if the device knows its cause. Sent until the server responds to a heartbeat that contains it. `PLAYER_FECHADO` only after a clean close; after a crash or a power cut the field is omitted.
+             */
+            lacuna?: {
+                /**
+                 * Fim da lacuna
+                 * Format: date-time
+                 * @description When it ended.
+                 */
+                ate: string;
+                /** Causa da lacuna */
+                causa: components["schemas"]["CausaDaParada"];
+                /**
+                 * Começo da lacuna
+                 * Format: date-time
+                 * @description When it began.
+                 */
+                de: string;
+            };
             /**
              * Música
              * @description Id of the current track.
@@ -22669,7 +22699,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Only silences that were our fault (true) or not (false). */
+                /** @description Only silences during which too few heartbeats arrived from all stores (true), or others (false). Others may still be our fault by their `causa`. */
                 nossa?: boolean;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];

@@ -855,6 +855,14 @@ export interface Instancias {
   vistaEm: Time;
 }
 
+/** Periods without music or contact, whose cause a device reported afterwards, if the store had stopped. */
+export interface Lacunas {
+  ate: Time;
+  causa: ColumnTypes['lacunas.causa'];
+  de: Time;
+  lojaId: string;
+}
+
 /** The bin: deleted entities, except those deleted with their client. Kept by triggers. */
 export interface Lixeira {
   adminId: string | null;
@@ -1109,6 +1117,10 @@ export interface Paradas {
   de: Time;
   dia: string;
   loja: number;
+  /**
+   * Why the music had stopped, as the device reported it; null if unknown.
+   */
+  motivo: string | null;
   nossa: boolean;
   situacao: string | null;
   tocou: Generated<boolean>;
@@ -1715,6 +1727,7 @@ export interface Database {
   grupos: Grupos;
   identidades: Identidades;
   instancias: Instancias;
+  lacunas: Lacunas;
   lixeira: Lixeira;
   lojas: Lojas;
   medicoes: Medicoes;

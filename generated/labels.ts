@@ -30,6 +30,7 @@ export { SemContato } from './labels/SemContato.ts';
 export { SituacaoDaLoja } from './labels/SituacaoDaLoja.ts';
 export { MotivoDaSituacao } from './labels/MotivoDaSituacao.ts';
 export { CampoDeLoja } from './labels/CampoDeLoja.ts';
+export { CausaDaParada } from './labels/CausaDaParada.ts';
 export { DisponibilidadePor } from './labels/DisponibilidadePor.ts';
 export { ResultadoDeComando } from './labels/ResultadoDeComando.ts';
 export { ModoDaPlaylist } from './labels/ModoDaPlaylist.ts';

@@ -1787,6 +1787,18 @@ export const zComunicadoEnviadoPage = z.object({
 });
 
 /**
+ * Why a store stopped. `FALHA_NOSSA`: the server or the agency is to blame, for example during an outage or without a manifest or its files. `SEM_INTERNET`: the store played without contact to the server. `PAUSADA`: the agency paused it. `SEM_ESPACO`: the device has no room for its files. `PLAYER_FECHADO`: somebody closed the player. `DESCONHECIDA`: nobody reported a cause, for example after a power cut or by a player of an earlier version.
+ */
+export const zCausaDaParada = z.enum([
+    'FALHA_NOSSA',
+    'SEM_INTERNET',
+    'PAUSADA',
+    'SEM_ESPACO',
+    'PLAYER_FECHADO',
+    'DESCONHECIDA'
+]);
+
+/**
  * A silence during a store's opening hours.
  */
 export const zParada = z.object({
@@ -1796,6 +1808,8 @@ export const zParada = z.object({
     de: zTimestamp,
     ate: zTimestamp,
     minutos: z.int().check(z.gte(0)),
+    causa: zCausaDaParada,
+    motivo: z.nullable(zMotivoDaSituacao),
     situacao: z.nullable(zSituacaoDaLoja),
     nossa: z.boolean(),
     tocouSemSinal: z.boolean()
@@ -2086,7 +2100,8 @@ export const zLojaSaudeDetalhe = z.object({
         de: zTimestamp,
         ate: z.nullable(z.iso.datetime({ offset: true })),
         situacao: zSituacaoDaLoja,
-        motivo: z.nullable(zMotivoDaSituacao)
+        motivo: z.nullable(zMotivoDaSituacao),
+        causa: z.nullable(zCausaDaParada)
     })),
     proximaAbertura: z.nullable(z.iso.datetime({ offset: true })),
     hoje: z.object({
@@ -4368,6 +4383,11 @@ export const zPlayerSinal = z.object({
         rttMs: z.nullish(z.number().check(z.gte(0)))
     })),
     pinErrado: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    lacuna: z.optional(z.object({
+        de: z.iso.datetime({ offset: true }),
+        ate: z.iso.datetime({ offset: true }),
+        causa: zCausaDaParada
+    })),
     versao: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     ultimoErro: z.nullish(z.object({
         codigo: z.string().check(z.maxLength(60)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfLoja, type Parada, splitParada, type Trecho } from './disponibilidade.ts';
+import { causaDaParada, dayOfLoja, type Parada, splitParada, type Trecho } from './disponibilidade.ts';
 import { dias, type Expediente } from './horarios.ts';
 import type { Situacao } from './situacao.ts';
 
@@ -14,7 +14,7 @@ const loja: Expediente = {
 const estados = (...changes: [string, Situacao][]): Trecho[] =>
   changes.map(([hora, situacao], index) => {
     const next = changes[index + 1];
-    return { de: as(hora), ate: next ? as(next[0]) : dia.ate + HOUR_MS, situacao };
+    return { de: as(hora), ate: next ? as(next[0]) : dia.ate + HOUR_MS, situacao, motivo: null };
   });
 const nothing = { aberta: 0, tocando: 0, semSinal: 0, nossos: 0, desconhecidos: 0 };
 
@@ -32,8 +32,8 @@ describe('a store’s day', () => {
       tocando: 8 * HOUR_MS,
       semSinal: 2 * HOUR_MS,
       paradas: [
-        { de: as('08:00'), ate: as('09:00'), situacao: 'TOCANDO', nossa: false },
-        { de: as('17:00'), ate: as('18:00'), situacao: 'FECHADA', nossa: false },
+        { de: as('08:00'), ate: as('09:00'), situacao: 'TOCANDO', nossa: false, motivo: null },
+        { de: as('17:00'), ate: as('18:00'), situacao: 'FECHADA', nossa: false, motivo: null },
       ],
     });
   });
@@ -53,10 +53,31 @@ describe('a store’s day', () => {
       semSinal: 2 * HOUR_MS,
       nossos: 2 * HOUR_MS,
       paradas: [
-        { de: as('10:00'), ate: as('12:00'), situacao: 'PARADA', nossa: false },
-        { de: as('12:00'), ate: as('14:00'), situacao: 'TOCANDO', nossa: true },
+        { de: as('10:00'), ate: as('12:00'), situacao: 'PARADA', nossa: false, motivo: null },
+        { de: as('12:00'), ate: as('14:00'), situacao: 'TOCANDO', nossa: true, motivo: null },
       ],
     });
+  });
+
+  it('separates silences with different reasons, of which PARADO is none', () => {
+    const trechos = estados(
+      ['08:00', 'TOCANDO'],
+      ['10:00', 'PARADA'],
+      ['11:00', 'PARADA'],
+      ['12:00', 'SEM_SINAL'],
+    );
+    const [first, paused, stopped, silent] = trechos;
+    const reasons: Trecho[] = [
+      first!,
+      { ...paused!, motivo: 'PAUSADO' },
+      { ...stopped!, motivo: 'PARADO' },
+      silent!,
+    ];
+    const { paradas } = dayOfLoja(loja, dia, { trechos: reasons, nossos: [] });
+    expect(paradas.map(({ de, ate, motivo }) => [de, ate, motivo])).toEqual([
+      [as('10:00'), as('11:00'), 'PAUSADO'],
+      [as('11:00'), as('18:00'), null],
+    ]);
   });
 
   it('counts time as unknown before the first heartbeat and before watching began', () => {
@@ -82,12 +103,20 @@ describe('a store’s day', () => {
   it('reports a silence that continues the next day', () => {
     const alwaysOpen = { ...loja, horarios: [{ dias: [...dias], abre: '00:00', fecha: '00:00' }] };
     const { paradas } = dayOfLoja(alwaysOpen, dia, { trechos: estados(['23:00', 'SEM_SINAL']), nossos: [] });
-    expect(paradas).toEqual([{ de: as('23:00'), ate: dia.ate, situacao: 'SEM_SINAL', nossa: false }]);
+    expect(paradas).toEqual([
+      { de: as('23:00'), ate: dia.ate, situacao: 'SEM_SINAL', nossa: false, motivo: null },
+    ]);
   });
 });
 
 describe('a silence with plays reported later', () => {
-  const parada: Parada = { de: as('10:00'), ate: as('12:00'), situacao: 'FECHADA', nossa: false };
+  const parada: Parada = {
+    de: as('10:00'),
+    ate: as('12:00'),
+    situacao: 'FECHADA',
+    nossa: false,
+    motivo: null,
+  };
   const play = (de: string, ate: string) => ({ de: as(de), ate: as(ate) });
   const split = (...plays: ReturnType<typeof play>[]) =>
     splitParada(parada, plays).map(({ de, ate, tocou, situacao }) => [de, ate, tocou, situacao]);
@@ -120,4 +149,19 @@ describe('a silence with plays reported later', () => {
     const rest = splitParada(parada, plays).filter(({ tocou }) => !tocou);
     expect(rest.flatMap((part) => splitParada(part, plays))).toEqual(rest);
   });
+});
+
+const unknown = { nossa: false, tocou: false, motivo: null, lacuna: null };
+it.each<[Partial<Parameters<typeof causaDaParada>[0]>, ReturnType<typeof causaDaParada>]>([
+  [{}, 'DESCONHECIDA'],
+  [{ motivo: 'AGUARDANDO_TOQUE' }, 'DESCONHECIDA'],
+  [{ motivo: 'PAUSADO' }, 'PAUSADA'],
+  [{ motivo: 'SEM_ESPACO' }, 'SEM_ESPACO'],
+  [{ lacuna: 'PLAYER_FECHADO' }, 'PLAYER_FECHADO'],
+  [{ motivo: 'PAUSADO', lacuna: 'PLAYER_FECHADO' }, 'PAUSADA'],
+  [{ tocou: true, lacuna: 'PLAYER_FECHADO' }, 'SEM_INTERNET'],
+  [{ tocou: true, lacuna: 'FALHA_NOSSA' }, 'FALHA_NOSSA'],
+  [{ nossa: true, lacuna: 'PLAYER_FECHADO' }, 'FALHA_NOSSA'],
+])('finds the cause of a silence with %j: %s', (known, causa) => {
+  expect(causaDaParada({ ...unknown, ...known })).toBe(causa);
 });

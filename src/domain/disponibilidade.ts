@@ -1,10 +1,28 @@
+import type { components } from '#generated/api.d.ts';
 import { type Expediente, type Intervalo, isOpenAt, openBetween } from './horarios.ts';
 import type { Situacao } from './situacao.ts';
 
-export type Trecho = Intervalo & { situacao: Situacao };
+type Causa = components['schemas']['CausaDaParada'];
+type Motivo = components['schemas']['MotivoDaSituacao'];
+
+export type Trecho = Intervalo & { situacao: Situacao; motivo: Motivo | null };
 
 /** A silence during opening hours; `situacao` is the state after it, null if nobody watched the store then. */
-export type Parada = Intervalo & { situacao: Situacao | null; nossa: boolean };
+export type Parada = Intervalo & { situacao: Situacao | null; nossa: boolean; motivo: Motivo | null };
+
+/** `lacuna` is the cause of the device's gap that the silence began in; null if it reported none. */
+export function causaDaParada({
+  nossa,
+  tocou,
+  motivo,
+  lacuna,
+}: Pick<Parada, 'nossa' | 'motivo'> & { tocou: boolean; lacuna: Causa | null }): Causa {
+  if (nossa || lacuna === 'FALHA_NOSSA') return 'FALHA_NOSSA';
+  if (tocou) return 'SEM_INTERNET';
+  if (motivo === 'PAUSADO') return 'PAUSADA';
+  if (motivo === 'SEM_ESPACO') return motivo;
+  return lacuna ?? 'DESCONHECIDA';
+}
 
 /** Milliseconds of a day; the other times add up to `aberta`. */
 export type DayTimes = Record<'aberta' | 'tocando' | 'semSinal' | 'nossos' | 'desconhecidos', number>;
@@ -34,6 +52,12 @@ function kindAt(momento: number, trechos: readonly Trecho[], nossos: readonly In
   return findAt(nossos, momento) ? 'nossos' : kinds[situacao];
 }
 
+/** PARADO explains nothing, and a silence without heartbeats has no reason. */
+function motivoAt(momento: number, trechos: readonly Trecho[]): Motivo | null {
+  const { situacao, motivo = null } = findAt(trechos, momento) ?? {};
+  return situacao === 'PARADA' && motivo !== 'PARADO' ? motivo : null;
+}
+
 function split({ de, ate }: Intervalo, others: readonly Intervalo[]): Intervalo[] {
   const inside = others.flatMap((other) => [other.de, other.ate]).filter((cut) => de < cut && cut < ate);
   const cuts = [de, ...new Set(inside.toSorted((one, other) => one - other)), ate];
@@ -60,9 +84,10 @@ export function dayOfLoja(
     times[kind] += part.ate - part.de;
     if (kind !== 'semSinal' && kind !== 'nossos') continue;
     const nossa = kind === 'nossos';
+    const motivo = nossa ? null : motivoAt(part.de, trechos);
     const last = paradas.at(-1);
-    if (last?.ate === part.de && last.nossa === nossa) last.ate = part.ate;
-    else paradas.push({ ...part, situacao: null, nossa });
+    if (last?.ate === part.de && last.nossa === nossa && last.motivo === motivo) last.ate = part.ate;
+    else paradas.push({ ...part, situacao: null, nossa, motivo });
   }
   for (const parada of paradas)
     parada.situacao = isOpenAt(expediente, parada.ate)

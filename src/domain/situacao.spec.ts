@@ -143,6 +143,9 @@ describe('the state of a store', () => {
     const refused = { faltamDesde: now - MINUTE_MS, ultimoErro: { codigo: 'SEM_ESPACO', em: at } };
     expect(motivo(refused)?.motivo).toBe('SEM_ESPACO');
     expect(motivo({ ...full, faltamDesde: null })?.situacao).toBe('TOCANDO');
+    const stopped = { ...full, estado: 'PARADO', semTocarDesde: now - HOUR_MS } as const;
+    expect(motivo(stopped)).toEqual({ situacao: 'PARADA', motivo: 'SEM_ESPACO' });
+    expect(motivo({ ...stopped, estado: 'SILENCIO' })?.motivo).toBe('SILENCIO');
   });
 
   it('allows half an hour for a new manifest', () => {

@@ -95,7 +95,8 @@ export function situacaoDaLoja(sinal: LastSinal | null, loja: WatchedLoja, now: 
   const isParada = estado === 'PAUSADO' || now - Math.max(semTocarDesde ?? recebidoEm, openedAt) > PARADA_MS;
   // A new store is not PARADA yet: it would then need two heartbeats to count as playing.
   if (!isParada && loja.antes?.situacao === 'NUNCA_LIGOU') return withoutMotivo('NUNCA_LIGOU');
-  return (isParada ? null : previousEstado(loja)) ?? { situacao: 'PARADA', motivo: estado };
+  const motivo = estado === 'PARADO' && lacksSpace(sinal) ? 'SEM_ESPACO' : estado;
+  return (isParada ? null : previousEstado(loja)) ?? { situacao: 'PARADA', motivo };
 }
 
 const previousEstado = ({ antes }: WatchedLoja): Estado | null =>

@@ -50,13 +50,13 @@ test('shows interruptions and play time of stores in the reports and on the page
       'De',
       'Até',
       'Minutos',
-      'O que houve',
+      'Por quê',
       'Depois',
     ]);
     const rows = paradas.getByRole('row').filter({ hasText: 'Padaria Savassi' });
     await expect(rows.first()).toContainText('19/11/2026 12:00');
-    await expect(rows.first()).toContainText('Tocou sem sinal');
-    await expect(rows.nth(1)).toContainText('120Parou');
+    await expect(rows.first()).toContainText('Tocou sem internet');
+    await expect(rows.nth(1)).toContainText('120Não se sabe');
     expect(await faultsOf(paradas.locator('.list-frame'))).toEqual([]);
     await expectAccessible(page);
     await page.goto('/lojas/relatorio?modal=LOJAS_QUE_PARARAM&modal.de=2026-11-01&modal.ate=2026-11-30');

@@ -5,6 +5,7 @@ import type { NewRow } from '#generated/db.d.ts';
 import { keepDisponibilidade } from '#server/days/disponibilidade.job.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { keepLacuna } from '#server/devices/lacunas.ts';
 import { judgeSituacoes } from '#server/devices/situacoes.ts';
 import { addCliente, addGrupo, addLoja, addMusica } from '#tests/support/entities.ts';
 import type { Query } from '#tests/support/relatoriosWorld.ts';
@@ -32,7 +33,14 @@ const at = (dia: string, hora: string) => {
 
 let loja: string;
 let lojas = 0;
-const kept = ['disponibilidade', 'disponibilidade_meses', 'paradas', 'silencios_nossos', 'situacoes'];
+const kept = [
+  'disponibilidade',
+  'disponibilidade_meses',
+  'paradas',
+  'silencios_nossos',
+  'situacoes',
+  'lacunas',
+];
 beforeEach(async () => {
   for (const table of kept) await sql`delete from ${sql.table(table)}`.execute(server.db);
   await sql`update lojas set deleted_at = '2020-01-01'`.execute(server.db);
@@ -178,6 +186,66 @@ describe('the record of a day', () => {
     await night(at(DIA, '26:30'));
     const [parada] = (await paradas({ loja: acre })).items;
     expect(parada).toMatchObject({ dia: DIA, de: at(DIA, '10:00').toISOString(), minutos: 720 });
+  });
+});
+
+describe('the cause of a stop', () => {
+  const gap = (de: Date, ate: Date, causa: 'PLAYER_FECHADO' | 'SEM_INTERNET', now = ate) =>
+    keepLacuna(server.db, loja, { de: de.toISOString(), ate: ate.toISOString(), causa }, now.getTime());
+  const causes = async () =>
+    (await paradas()).items.map(({ de, causa, motivo }) => [new Date(de), causa, motivo]).reverse();
+
+  it('comes from the device, its later plays and our outages, even if the gap is reported days later', async () => {
+    await states(loja, [
+      [at(DIA, '01:00'), 'TOCANDO'],
+      [at(DIA, '09:00'), 'PARADA'],
+      [at(DIA, '10:00'), 'SEM_SINAL'],
+      [at(DIA, '13:00'), 'TOCANDO'],
+      [at(DIA, '16:00'), 'SEM_SINAL'],
+      [at(DIA, '17:00'), 'TOCANDO'],
+      [at(DIA, '19:00'), 'SEM_SINAL'],
+      [at(DIA, '20:00'), 'FECHADA'],
+    ]);
+    await sql`update situacoes set causa = 'PAUSADO' where situacao = 'PARADA'`.execute(server.db);
+    await ours(at(DIA, '14:00'), at(DIA, '15:00'));
+    await play(loja, at(DIA, '10:00'), 60);
+    // Nothing but the plays proves that it played. Then somebody closed it.
+    await gap(at(DIA, '11:00'), at(DIA, '13:00'), 'PLAYER_FECHADO');
+    await night(NIGHT);
+    const before = [
+      [at(DIA, '09:00'), 'PAUSADA', 'PAUSADO'],
+      [at(DIA, '10:00'), 'SEM_INTERNET', null],
+      [at(DIA, '11:00'), 'PLAYER_FECHADO', null],
+      [at(DIA, '14:00'), 'FALHA_NOSSA', null],
+      [at(DIA, '16:00'), 'DESCONHECIDA', null],
+    ];
+    expect(await causes()).toEqual([...before, [at(DIA, '19:00'), 'DESCONHECIDA', null]]);
+    // The server calls a store silent three minutes after its last heartbeat.
+    await gap(at(DIA, '18:57'), at('2026-11-22', '08:00'), 'PLAYER_FECHADO');
+    expect(await causes()).toEqual([...before, [at(DIA, '19:00'), 'PLAYER_FECHADO', null]]);
+  });
+
+  it('is not that of a gap that began later or ended before', async () => {
+    await states(loja, [
+      [at(DIA, '01:00'), 'TOCANDO'],
+      [at(DIA, '10:00'), 'SEM_SINAL'],
+      [at(DIA, '12:00'), 'TOCANDO'],
+    ]);
+    await gap(at(DIA, '09:50'), at(DIA, '10:00'), 'PLAYER_FECHADO');
+    await gap(at(DIA, '10:10'), at(DIA, '10:20'), 'PLAYER_FECHADO');
+    await night(NIGHT);
+    expect(await causes()).toEqual([[at(DIA, '10:00'), 'DESCONHECIDA', null]]);
+  });
+
+  it('ignores a gap while the store was closed, and one that ends before it begins', async () => {
+    await states(loja, [
+      [at(DIA, '01:00'), 'SEM_SINAL'],
+      [at(DIA, '20:00'), 'FECHADA'],
+    ]);
+    await gap(at(DIA, '20:10'), at(DIA, '24:00'), 'PLAYER_FECHADO');
+    await gap(at(DIA, '12:00'), at(DIA, '11:00'), 'SEM_INTERNET');
+    const { rows } = await sql`select from lacunas`.execute(server.db);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -251,8 +251,9 @@ describe('a store', () => {
       ate: null,
       situacao: 'PARADA',
       motivo: 'AGUARDANDO_TOQUE',
+      causa: null,
     });
-    expect(answer.body.intervalos.at(-2)).toMatchObject({ ate: at(-2), situacao: 'TOCANDO', motivo: null });
+    expect(answer.body.intervalos.at(-2)).toMatchObject({ ate: at(-2), situacao: 'TOCANDO', causa: null });
   });
 
   it('leaves out states that ended a day ago, and cuts those that began before', async () => {
@@ -278,9 +279,40 @@ describe('a store', () => {
       .execute();
     const { body } = await read(id);
     expect(body.intervalos).toEqual([
-      { de: at(-1440), ate: at(-900), situacao: 'FECHADA', motivo: null },
-      { de: at(-900), ate: null, situacao: 'TOCANDO', motivo: null },
+      { de: at(-1440), ate: at(-900), situacao: 'FECHADA', motivo: null, causa: null },
+      { de: at(-900), ate: null, situacao: 'TOCANDO', motivo: null, causa: null },
     ]);
+    await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
+  });
+
+  it('has the cause of each stop that its device reported; none of an older player', async () => {
+    const { loja: id, token } = await signInDevice(server, 'loja-que-parou');
+    const stopped = (de: number, ate: number | null) => ({
+      lojaId: id,
+      de: at(de),
+      ate: ate === null ? null : at(ate),
+      situacao: 'SEM_SINAL' as const,
+      gravidade: 0,
+    });
+    await server.db
+      .insertInto('situacoes')
+      .values([stopped(-300, -240), stopped(-180, -120), stopped(-60, null)])
+      .execute();
+    const send = (seq: number, lacuna?: object) =>
+      server.call('sendPlayerSinal', {
+        as: null,
+        body: { seq, estado: 'TOCANDO', desde: at(0), ...(lacuna && { lacuna }) },
+        headers: { authorization: `Bearer ${token}`, 'x-filial': id },
+      });
+    const causes = async () => (await read(id)).body.intervalos.map(({ causa }) => causa);
+    expect(await send(1)).toAnswer(200);
+    expect(await causes()).toEqual(['DESCONHECIDA', 'DESCONHECIDA', null]);
+    const closed = { de: at(-183), ate: at(-119), causa: 'PLAYER_FECHADO' };
+    // Sent again if the response was lost.
+    for (const seq of [2, 3]) expect(await send(seq, closed)).toAnswer(200);
+    expect(await send(4, { ...closed, de: at(-63), ate: at(0), causa: 'SEM_INTERNET' })).toAnswer(200);
+    expect(await causes()).toEqual(['DESCONHECIDA', 'PLAYER_FECHADO', 'SEM_INTERNET']);
+    expect(await send(5, { ...closed, causa: 'RAIO' })).toAnswer(400, 'TPL002');
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
   });
 

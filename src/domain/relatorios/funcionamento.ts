@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import { SituacaoDaLoja } from '#generated/labels.ts';
+import { CausaDaParada, MotivoDaSituacao, SituacaoDaLoja } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
 import { formatPercent } from '../percent.ts';
 import type { Column, Table } from '../table.ts';
@@ -13,10 +13,9 @@ const lojaWithCliente: Column<{ loja: Schemas['LojaDoRelatorio'] }> = {
   under: { label: 'Cliente', text: ({ loja }) => loja.cliente.nome },
 };
 
-function paradaText({ nossa, tocouSemSinal }: Pick<Schemas['Parada'], 'nossa' | 'tocouSemSinal'>): string {
-  if (nossa) return 'Falha nossa: não recebíamos sinais';
-  return tocouSemSinal ? 'Tocou sem sinal' : 'Parou';
-}
+/** What the device reported then, unless it repeats the cause. */
+const detailOf = ({ causa, motivo }: Pick<Schemas['Parada'], 'causa' | 'motivo'>): string =>
+  causa === 'DESCONHECIDA' && motivo ? MotivoDaSituacao[motivo] : '';
 
 export const lojasQuePararam: Table<Schemas['Parada']> = {
   nome: 'Lojas que pararam',
@@ -30,7 +29,12 @@ export const lojasQuePararam: Table<Schemas['Parada']> = {
       text: ({ minutos }) => minutos,
       total: { of: ({ minutos }) => minutos },
     },
-    { key: 'oQueHouve', label: 'O que houve', text: paradaText },
+    {
+      key: 'oQueHouve',
+      label: 'Por quê',
+      text: ({ causa }) => CausaDaParada[causa],
+      under: { label: 'Estado do player', text: detailOf },
+    },
     { key: 'depois', label: 'Depois', text: ({ situacao }) => (situacao ? SituacaoDaLoja[situacao] : '—') },
   ],
 };

@@ -24,6 +24,7 @@ export async function readLojas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise
     select lojas.chave, clientes.chave as cliente, lojas.fuso_horario,
       ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
       coalesce((select json_agg(json_build_object('de', ${epochMs('s.de')}, 'situacao', s.situacao,
+          'motivo', coalesce(s.causa, s.motivo),
           'ate', coalesce(${epochMs('s.ate')}, ${ate.getTime() + 1})) order by s.de, s.numero) from (
           select * from situacoes where loja_id = lojas.id and de >= ${de}::timestamptz and de <= ${ate}::timestamptz
           union all (select * from situacoes where loja_id = lojas.id and de < ${de}::timestamptz
@@ -47,9 +48,10 @@ type Linha = ParadaGuardada & { tocou?: boolean };
 async function insertParadas(trx: Db, paradas: readonly Linha[]): Promise<void> {
   if (paradas.length === 0) return;
   const rows = paradas.map(({ de, ate, ...parada }) => ({ ...parada, de: moment(de), ate: moment(ate) }));
-  await sql`insert into paradas (dia, de, loja, ate, cliente, situacao, nossa, tocou)
-    select dia, de, loja, ate, cliente, situacao, nossa, coalesce(tocou, false) from json_to_recordset(${JSON.stringify(rows)}::json)
-      as p (dia date, de timestamptz, loja integer, ate timestamptz, cliente integer, situacao text, nossa boolean, tocou boolean)
+  await sql`insert into paradas (dia, de, loja, ate, cliente, situacao, nossa, motivo, tocou)
+    select dia, de, loja, ate, cliente, situacao, nossa, motivo, coalesce(tocou, false) from json_to_recordset(${JSON.stringify(rows)}::json)
+      as p (dia date, de timestamptz, loja integer, ate timestamptz, cliente integer, situacao text, nossa boolean,
+        motivo text, tocou boolean)
     order by dia, de, loja on conflict do nothing`.execute(trx);
 }
 
@@ -91,7 +93,7 @@ export async function readTocadas(
   { desde, lojas, most }: { desde: string; lojas?: readonly number[]; most: number },
 ): Promise<ParadaTocada[]> {
   const { rows } = await sql<ParadaTocada>`
-    select p.dia, p.loja, p.cliente, p.situacao, p.nossa, ${epochMs('p.de')} as de, ${epochMs('p.ate')} as ate, t.tocadas
+    select p.dia, p.loja, p.cliente, p.situacao, p.nossa, p.motivo, ${epochMs('p.de')} as de, ${epochMs('p.ate')} as ate, t.tocadas
     from paradas p cross join lateral (
       select json_agg(json_build_object('de', ${epochMs('e.momento')}, 'ate', ${epochMs('e.momento')} + e.tocado_ms)) as tocadas
       from execucoes e

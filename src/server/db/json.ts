@@ -62,6 +62,7 @@ export type ColumnTypes = {
   'fusos.mudancas': Schemas['PlayerFuso'][];
   'grades.blocos': Bloco[];
   'instancias.problemas': Problema[];
+  'lacunas.causa': Schemas['CausaDaParada'];
   'lixeira.entidade': Schemas['EntidadeNaLixeira'];
   'lojas.alertas': Schemas['Alertas'];
   'lojas.contrato_ecad': Schemas['ContratoEcad'];

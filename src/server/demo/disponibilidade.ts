@@ -4,7 +4,7 @@ import type { Trecho } from '#domain/disponibilidade.ts';
 import type { Intervalo } from '#domain/horarios.ts';
 import type { DiaDeLojas } from '../days/devidos.ts';
 import { guardado } from '../days/disponibilidade.job.ts';
-import { insertDias, readLojas, sumMeses } from '../days/disponibilidade.queries.ts';
+import { type DiaGuardado, insertDias, readLojas, sumMeses } from '../days/disponibilidade.queries.ts';
 import { epochMs } from '../db/epoch.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -27,16 +27,43 @@ async function readGaps(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<Map<num
   return new Map(rows.map(({ loja, ...gap }) => [loja, gap]));
 }
 
+const motivos = ['PAUSADO', 'AGUARDANDO_TOQUE', 'SEM_ESPACO'] as const;
+/** Null for a device that reported no cause. */
+const causas = ['PLAYER_FECHADO', 'PLAYER_FECHADO', 'FALHA_NOSSA', null] as const;
+const pickAt = <T>(all: readonly T[], momento: number): T => all[Math.floor(momento / 1000) % all.length]!;
+
 function made(dia: Intervalo, random: ReturnType<typeof createRandom>, gap: Intervalo | undefined): Trecho[] {
   const fim = dia.ate + 1;
   const wanted = random.between(6, 140) * MINUTE_MS;
-  if (!random.chance(0.07) || !gap) return [{ de: dia.de, ate: fim, situacao: 'TOCANDO' }];
+  const playing = { situacao: 'TOCANDO', motivo: null } as const;
+  if (!random.chance(0.07) || !gap) return [{ de: dia.de, ate: fim, ...playing }];
   const ate = Math.min(gap.de + wanted, gap.ate);
+  const stopped = random.chance(0.3)
+    ? ({ situacao: 'PARADA', motivo: pickAt(motivos, gap.de) } as const)
+    : ({ situacao: 'SEM_SINAL', motivo: null } as const);
   return [
-    { de: dia.de, ate: gap.de, situacao: 'TOCANDO' },
-    { de: gap.de, ate, situacao: random.chance(0.3) ? 'PARADA' : 'SEM_SINAL' },
-    { de: ate, ate: fim, situacao: 'TOCANDO' },
+    { de: dia.de, ate: gap.de, ...playing },
+    { de: gap.de, ate, ...stopped },
+    { de: ate, ate: fim, ...playing },
   ];
+}
+
+/** The causes that devices reported of the silences without heartbeats. */
+async function insertLacunas(trx: Db, dias: readonly DiaGuardado[]): Promise<void> {
+  const rows = dias.flatMap(({ loja, paradas }) =>
+    paradas
+      .filter(({ motivo }) => motivo === null)
+      .map(({ de, ate }) => ({
+        loja,
+        de: new Date(de),
+        ate: new Date(ate),
+        causa: pickAt(causas, de),
+      })),
+  );
+  await sql`insert into lacunas (loja_id, de, ate, causa)
+    select lojas.id, l.de, l.ate, l.causa from json_to_recordset(${JSON.stringify(rows)}::json)
+      as l (loja integer, de timestamptz, ate timestamptz, causa text)
+    join lojas on lojas.chave = l.loja where l.causa is not null`.execute(trx);
 }
 
 async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<void> {
@@ -47,12 +74,13 @@ async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<voi
   const switchedOn = new Map(lojas.map(({ chave, ligou }) => [chave, ligou]));
   const dias = (await readLojas(db, ofDay)).map((loja) => {
     const stretches = made({ de, ate }, random, gaps.get(loja.chave));
-    const never: Trecho[] = [{ de, ate: ate + 1, situacao: 'NUNCA_LIGOU' }];
+    const never: Trecho[] = [{ de, ate: ate + 1, situacao: 'NUNCA_LIGOU', motivo: null }];
     return guardado({ ...loja, trechos: switchedOn.get(loja.chave) ? stretches : never }, { de, ate }, []);
   });
   await inTransaction(db, async (trx) => {
     await mustBeWanted(trx);
     await insertDias(trx, dia, dias);
+    await insertLacunas(trx, dias);
   });
 }
 

@@ -921,6 +921,16 @@ create table instancias ( -- pessoa: não
 );
 comment on table instancias is 'Server processes on this database: when last seen, and their problems.';
 
+create table lacunas ( -- pessoa: não
+  loja_id text not null references lojas(id),
+  de timestamptz(3) not null,
+  ate timestamptz(3) not null,
+  causa text not null,
+  constraint lacunas_pkey primary key (loja_id, de),
+  constraint lacunas_check check (ate > de)
+);
+comment on table lacunas is 'Periods without music or contact, whose cause a device reported afterwards, if the store had stopped.';
+
 create table lixeira ( -- pessoa: não
   id text primary key,
   entidade text not null,
@@ -1030,10 +1040,12 @@ create table paradas ( -- pessoa: não
   situacao text,
   nossa boolean not null,
   tocou boolean default false not null,
+  motivo text,
   constraint paradas_pkey primary key (dia, de, loja),
   constraint paradas_check check (ate > de)
 );
 comment on table paradas is 'Silences of stores within their hours, on the days in `disponibilidade`.';
+comment on column paradas.motivo is 'Why the music had stopped, as the device reported it; null if unknown.';
 
 create table pareamentos (
   id text primary key, -- pessoa: loja

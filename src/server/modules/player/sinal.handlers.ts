@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import { keepLacuna } from '../../devices/lacunas.ts';
 import type { LojaOfSinal } from '../../devices/lojas.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { answerComandos } from '../comandos/comandos.queries.ts';
@@ -43,15 +44,16 @@ function comandosFor(
     .map(({ dispositivo: _, ...comando }) => comando);
 }
 
-/** Keeps heartbeats in memory and replies from caches. Only results of commands are written to the database. */
+/** Keeps heartbeats in memory and replies from caches. Writes only results of commands, and gaps, to the database. */
 export const sinalHandlers = ({ db, saude, manifests, lojasDoSinal }: Context) =>
   ({
     async sendPlayerSinal({ body: sinal, device, req }) {
       assertFilial(req, device);
       const { id: lojaId } = device.loja;
       const { dispositivoId } = device;
-      const { comandos: feitos = [] } = sinal;
+      const { comandos: feitos = [], lacuna } = sinal;
       if (feitos.length > 0) await answerComandos(db, { lojaId, dispositivoId }, feitos);
+      if (lacuna) await keepLacuna(db, lojaId, lacuna, saude.now().getTime());
       const [quer, loja] = [await manifests.getVersao(lojaId), await lojasDoSinal.get(lojaId)];
       const agora = saude.now();
       const comandos = comandosFor(loja, { dispositivoId, feitos }, agora);

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { causaDaParada } from '#domain/disponibilidade.ts';
 import { daysOf } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, reportPage } from '../../db/pages.ts';
+import { lacunaAt } from '../../devices/lacunas.ts';
 import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
 import { where } from '../../playlog/sums.ts';
 import { type DiasDeLojas, lojasDe } from './disponibilidade.queries.ts';
@@ -10,7 +12,10 @@ import { type DiasDeLojas, lojasDe } from './disponibilidade.queries.ts';
 type Schemas = components['schemas'];
 type Query = DiasDeLojas & { nossa?: boolean };
 type Row = LojaRow &
-  Pick<Schemas['Parada'], 'dia' | 'de' | 'ate' | 'situacao' | 'nossa'> & { tocou: boolean };
+  Pick<Schemas['Parada'], 'dia' | 'de' | 'ate' | 'situacao' | 'nossa' | 'motivo'> & {
+    tocou: boolean;
+    lacuna: Schemas['CausaDaParada'] | null;
+  };
 
 const MINUTE_MS = 60_000;
 
@@ -33,10 +38,23 @@ async function count(db: Db, query: Query, conditions: RawBuilder<unknown>[]): P
   return rows[0]!.n;
 }
 
-function toItem({ dia, de, ate, situacao, nossa, tocou, ...row }: Row): Schemas['Parada'] {
+function toItem({ dia, de, ate, situacao, nossa, tocou, motivo, lacuna, ...row }: Row): Schemas['Parada'] {
   const loja = toLoja(row);
   const minutos = Math.round((Date.parse(ate) - Date.parse(de)) / MINUTE_MS);
-  return { dia, loja, cliente: loja.cliente, de, ate, minutos, situacao, nossa, tocouSemSinal: tocou };
+  const causa = causaDaParada({ nossa, tocou, motivo, lacuna });
+  return {
+    dia,
+    loja,
+    cliente: loja.cliente,
+    de,
+    ate,
+    minutos,
+    causa,
+    motivo,
+    situacao,
+    nossa,
+    tocouSemSinal: tocou,
+  };
 }
 
 export async function paradasPage(db: Db, query: Query): Promise<Page<Schemas['Parada']>> {
@@ -51,7 +69,9 @@ export async function paradasPage(db: Db, query: Query): Promise<Page<Schemas['P
     ],
     direction: 'desc',
     from: sql`(select * from paradas ${where(conditions)}) p`,
-    show: (rows) => sql`select r.*, ${lojaColumns} from (${rows}) r join lojas on lojas.chave = r.loja
+    show: (
+      rows,
+    ) => sql`select r.*, ${lacunaAt(sql`lojas.id`, sql`r.de`)} as lacuna, ${lojaColumns} from (${rows}) r join lojas on lojas.chave = r.loja
       join clientes on clientes.chave = r.cliente order by r.dia desc, r.de desc, r.loja desc`,
     toItem,
   });

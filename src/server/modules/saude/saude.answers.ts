@@ -1,7 +1,8 @@
+import { causaDaParada } from '#domain/disponibilidade.ts';
 import { DAY_MS } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Recepcao } from '../../devices/reception.ts';
-import type { Contada, Contadas, findSaude, SaudeFound } from './saude.queries.ts';
+import type { Contada, Contadas, findSaude, readIntervalos, SaudeFound } from './saude.queries.ts';
 
 type Schemas = components['schemas'];
 type Found = NonNullable<Awaited<ReturnType<typeof findSaude>>>;
@@ -55,6 +56,17 @@ export const withState = (row: Found): Found & SaudeFound => ({
   situacao: row.situacao ?? (row.recebidoEm === null ? 'NUNCA_LIGOU' : 'SEM_SINAL'),
   desde: row.desde ?? row.recebidoEm ?? new Date().toISOString(),
 });
+
+export function toIntervalo({
+  lacuna,
+  ...intervalo
+}: Awaited<ReturnType<typeof readIntervalos>>[number]): Schemas['LojaSaudeDetalhe']['intervalos'][number] {
+  const { situacao, motivo, ate } = intervalo;
+  const isStopped = situacao === 'SEM_SINAL' || situacao === 'PARADA';
+  const causa = causaDaParada({ nossa: false, tocou: false, motivo, lacuna });
+  const isKnown = causa !== 'DESCONHECIDA' || ate !== null;
+  return { ...intervalo, causa: isStopped && isKnown ? causa : null };
+}
 
 export function toGradeQueToca(row: Found & SaudeFound): Schemas['ReferenceOrNull'] {
   const { gradeId: id, gradeNome: nome, gradeSeq, seq } = row;

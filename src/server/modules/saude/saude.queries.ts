@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
 import { inherited } from '../../devices/configuracao.ts';
+import { lacunaAt } from '../../devices/lacunas.ts';
 import { isWatched, severities } from '../../devices/situacoes.ts';
 import { reachedBy } from '../impacto/impacto.queries.ts';
 
@@ -222,6 +223,7 @@ export function readIntervalos(db: Db, lojaId: string, agora: Date) {
     .orderBy('numero')
     .select([sql<string>`greatest(de, ${since}::timestamptz)`.as('de'), 'ate', 'situacao'])
     .select((eb) => eb.fn.coalesce('causa', 'motivo').as('motivo'))
+    .select(lacunaAt(sql`situacoes.loja_id`, sql`situacoes.de`).as('lacuna'))
     .execute();
 }
 

@@ -41,7 +41,7 @@ const aparte = [
   {
     report: lojasQuePararam,
     icon: CircleOff,
-    text: 'Que loja parou no horário de funcionamento, quando, por quanto tempo e o que veio depois.',
+    text: 'Que loja parou no horário de funcionamento, quando, por quê, por quanto tempo e o que veio depois.',
   },
   {
     report: disponibilidade,

@@ -20,7 +20,7 @@ const hora = (moment: number, fusoHorario?: string) =>
 /** Each part of the last 24 hours with its text: `08:00 a 14:05, Tocando`. */
 export function trechosDe(intervalos: readonly Intervalo[], agora: number, fusoHorario?: string): Trecho[] {
   const desde = agora - DIA_MS;
-  return intervalos.flatMap(({ de, ate, situacao, motivo }) => {
+  return intervalos.flatMap(({ de, ate, situacao, motivo, causa }) => {
     const begin = Math.max(Date.parse(de), desde);
     const end = Math.min(ate === null ? agora : Date.parse(ate), agora);
     if (end <= begin) return [];
@@ -30,7 +30,7 @@ export function trechosDe(intervalos: readonly Intervalo[], agora: number, fusoH
       motivo,
       inicio: (100 * (begin - desde)) / DIA_MS,
       duracao: (100 * (end - begin)) / DIA_MS,
-      texto: `${hora(begin, fusoHorario)} a ${until}, ${situacaoText({ situacao, motivo })}`,
+      texto: `${hora(begin, fusoHorario)} a ${until}, ${situacaoText({ situacao, motivo, causa })}`,
     };
   });
 }
