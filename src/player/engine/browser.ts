@@ -62,7 +62,10 @@ export function createPlayer(nome: string, versao: string): Player {
   const requestTab = isSecureContext
     ? allowOneTab({ busy: () => store.update({ pronto: true, outraAba: true }), takeOver, release })
     : () => undefined;
-  addEventListener('pagehide', () => engine?.programme.save());
+  addEventListener('pagehide', () => {
+    engine?.programme.save();
+    engine?.lacunas.markClosed();
+  });
   addEventListener('online', () => engine?.sinal.hurry());
   addEventListener('pointerdown', () => store.snapshot().precisaDeToque && comandos?.start());
 

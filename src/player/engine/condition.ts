@@ -21,6 +21,8 @@ type Parts = {
   isStopped(): boolean;
 };
 
+export type Condition = ReturnType<typeof createCondition>;
+
 export function createCondition(parts: Parts) {
   const { downloads, programme, session, sound } = parts;
   const { memory } = parts.database;

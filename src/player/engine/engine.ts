@@ -8,6 +8,7 @@ import type { FileStore } from './disk/fileStore.ts';
 import { createLog } from './disk/log.ts';
 import { openQueue } from './disk/queue.ts';
 import { type Environment, wait } from './environment.ts';
+import { createLacunas } from './lacunas.ts';
 import { createLock } from './lock.ts';
 import { chosenPlaylist } from './programme/picker.ts';
 import { createPlaylistFinder } from './programme/playlistFinder.ts';
@@ -224,7 +225,15 @@ export async function startEngine(machine: Machine) {
     currentGrade: programme.currentGrade,
     wrongPins: lock.wrongPins,
   });
-  const sinal = createSinal({ environment, beat, afterSinal, onRejected });
+  const lacunas = createLacunas({
+    database,
+    downloads,
+    condition,
+    now,
+    isValid: () => session.isValid(),
+    isPlaying: () => programme.playing() !== null,
+  });
+  const sinal = createSinal({ environment, beat: lacunas.watch(beat), afterSinal, onRejected });
   const sincroniaUpdates = createSincroniaUpdates({
     environment,
     changesInMs: condition.changesInMs,
@@ -267,7 +276,7 @@ export async function startEngine(machine: Machine) {
   }
 
   function onSignIn(): void {
-    void database.save({ pausa: null });
+    void database.save({ pausa: null, lacuna: null });
     dispatch.restart();
     sinal.start({ isImmediate: true });
     update();
@@ -282,12 +291,14 @@ export async function startEngine(machine: Machine) {
     programme.evaluate();
     dispatch.deliverAlone();
     watchdog.listen(getVolume(database).valor);
+    lacunas.observe();
     if (environment.monotonic() - savedAt >= SAVE_EVERY_MS) {
       savedAt = environment.monotonic();
       downloads.resume();
       // A removed file that was still in use can be deleted now.
       void downloads.cleanUp();
-      void Promise.all([database.save({ relogio: clock.save() }), server.save()]).catch(() => undefined);
+      const saved = { relogio: clock.save(), ultimaVez: lacunas.lastRun() };
+      void Promise.all([database.save(saved), server.save()]).catch(() => undefined);
     }
     update();
   }
@@ -314,6 +325,7 @@ export async function startEngine(machine: Machine) {
     sinal,
     lock,
     log,
+    lacunas,
     update,
     deliver: dispatch.deliver,
     async measure(): Promise<void> {

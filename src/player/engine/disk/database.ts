@@ -40,6 +40,12 @@ export type ReceivedComando = {
   contado: boolean;
 };
 
+/** A period without music or without contact to the server, whose cause is known. */
+export type Lacuna = { de: Momento; ate: Momento; causa: Schemas['CausaDaParada'] };
+
+/** When the player ran last, whether it was closed cleanly then, and the gap that it was in. */
+export type LastRun = { em: Momento; isClosed: boolean; lacuna: Omit<Lacuna, 'ate'> | null };
+
 type WrongPins = { seguidos: number; esperaDesde: Momento | null; em: Momento[] };
 
 export type Memory = {
@@ -72,6 +78,9 @@ export type Memory = {
   /** Recent commands, so that a repeated one is not executed twice. */
   comandos: ReceivedComando[];
   pausa: { ate: Momento | null } | null;
+  ultimaVez: LastRun | null;
+  /** The latest gap; null once a heartbeat has reported it. */
+  lacuna: Lacuna | null;
 };
 
 interface DatabaseSchema extends DBSchema {
@@ -103,6 +112,8 @@ const empty: Omit<Memory, 'dispositivo'> = {
   recargas: [],
   comandos: [],
   pausa: null,
+  ultimaVez: null,
+  lacuna: null,
 };
 
 /** Reserved space in pieces, for 50,000 events of about 320 bytes. A full disk uses it up piece by piece. */

@@ -48,6 +48,7 @@ export function createDownloads(parts: Parts) {
   const arriving = new Set<string>();
   let workers = 0;
   let failures = 0;
+  let isRefused = false;
   let droppedBytes = 0;
 
   /** Checks the download window; the first few files ignore it. */
@@ -148,6 +149,7 @@ export function createDownloads(parts: Parts) {
     // The track was blocked or removed, and the next manifest will omit its file.
     if (failure.codigo === 'M006') postponed.set(sha256, environment.monotonic() + FULL_FOR_MS);
     failures += 1;
+    isRefused = failure.status > 0;
     return (failure.rejection.tenteEmS ?? 0) * 1000 + drawDelay(failures, environment.chance);
   }
 
@@ -187,6 +189,7 @@ export function createDownloads(parts: Parts) {
       try {
         await download(file).finally(() => arriving.delete(sha256));
         failures = 0;
+        isRefused = false;
         droppedBytes = 0;
       } catch (error) {
         if (isFull(error) && (await dropFarthest(sincronia, file))) continue;
@@ -199,6 +202,8 @@ export function createDownloads(parts: Parts) {
 
   return {
     has: ready.has,
+    /** Whether the server responded to the last download without the file. */
+    isRefused: () => isRefused,
 
     state() {
       const { arquivos, musicas } = ready.totals();

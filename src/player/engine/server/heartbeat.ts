@@ -51,10 +51,22 @@ export function createHeartbeat(parts: Parts) {
     return { received, sentAt };
   }
 
-  /**
-   * During an upgrade, a server of the previous version rejects new fields; the heartbeat is then sent once without
-   * them.
-   */
+  /** Sends the gap of `memory.lacuna` along until the server has it; once without it to a server that rejects it. */
+  async function sendWithLacuna(sinal: Sinal) {
+    const { lacuna } = memory;
+    if (!lacuna) return send(sinal);
+    const { causa, de, ate } = lacuna;
+    try {
+      const sent = await send({ ...sinal, lacuna: { causa, de: toIso(de), ate: toIso(ate) } });
+      if (memory.lacuna === lacuna) await database.save({ lacuna: null });
+      return sent;
+    } catch (error) {
+      if (Failure.from(error).codigo !== 'TPL002') throw error;
+      return send(sinal);
+    }
+  }
+
+  /** During an upgrade, an older server rejects newer fields; the heartbeat is then sent once without them. */
   async function sendCompatibly(sinal: Sinal, comandos: Feitos) {
     const pinErrado = parts.wrongPins();
     const newFields = {
@@ -63,7 +75,7 @@ export function createHeartbeat(parts: Parts) {
       comandos,
     };
     try {
-      const sent = await send({ ...sinal, ...newFields });
+      const sent = await sendWithLacuna({ ...sinal, ...newFields });
       await remote.markReported(comandos);
       return sent;
     } catch (error) {

@@ -14,7 +14,7 @@ type LooseInit = {
 
 const TIMEOUT_MS = 20_000;
 
-/** A failed request; TPL016 if the server did not respond. */
+/** A failed request; TPL016 if the server did not respond, with the status if a proxy reported that. */
 export class Failure extends Error {
   readonly rejection: Rejection;
   readonly status: number;
@@ -45,7 +45,8 @@ export const rejectionOf = (codigo: keyof typeof playerTexts): Rejection => ({
   tenteEmS: null,
 });
 
-const noServer = (tenteEmS: number | null = null) => new Failure(0, { ...rejectionOf('TPL016'), tenteEmS });
+const noServer = (status = 0, tenteEmS: number | null = null) =>
+  new Failure(status, { ...rejectionOf('TPL016'), tenteEmS });
 
 /** How a request ended. `SEM_INTERNET` includes responses from a portal in the server's place. */
 export type Outcome = 'RESPOSTA' | 'SEM_SERVIDOR' | 'SEM_INTERNET';
@@ -123,7 +124,7 @@ export function createNetwork(
       const ours = await reading.catch(() => undefined);
       const isUnavailable = UNAVAILABLE.includes(status);
       onEnd(isUnavailable ? 'SEM_SERVIDOR' : ours ? 'RESPOSTA' : 'SEM_INTERNET');
-      if (!ours) throw noServer(tenteEmS);
+      if (!ours) throw noServer(isUnavailable ? status : 0, tenteEmS);
       if (ours instanceof Failure) throw ours;
       return ours;
     } finally {
