@@ -21,6 +21,9 @@ test('sends a general announcement to selected stores, edits, switches and delet
       await expect(page.getByRole('radio', { name: quem })).not.toBeChecked();
     await page.getByLabel('Nome').fill(nome);
     await page.getByLabel('Mensagem').fill('De 24/12 a 01/01 o suporte atende das 9h às 15h.');
+    const tela = page.getByRole('region', { name: 'Prévia do comunicado' });
+    for (const text of [nome, 'De 24/12 a 01/01 o suporte atende das 9h às 15h.', 'Li e entendi'])
+      await expect(tela).toContainText(text);
     await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
     await expect(page.getByText('Quem recebe: precisa selecionar uma opção').first()).toBeVisible();
     await page.getByRole('radio', { name: 'Clientes, grupos e lojas escolhidos' }).check();

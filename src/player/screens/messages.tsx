@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { telaDoComunicado } from '#domain/telaDoComunicado.ts';
 import type { components } from '#generated/api.d.ts';
 import { Dialog, Title, usePlayer } from './elements.tsx';
 import { formatDateTime } from './texts.ts';
@@ -20,7 +21,7 @@ function OpenComunicado({ comunicado, onClose, left = 0 }: ComunicadoProps) {
     <Dialog title={nome} onClose={onClose}>
       <p className="nota">
         {isUnread(comunicado) && lembradoEm && 'Lembrete: '}
-        Comunicado de {formatDateTime(createdAt, snapshot.expediente.fusoHorario)}
+        {telaDoComunicado.enviado(formatDateTime(createdAt, snapshot.expediente.fusoHorario))}
         {left > 0 && ` · mais ${left} para ler`}
       </p>
       <p className="texto">{mensagem}</p>
@@ -34,11 +35,11 @@ function OpenComunicado({ comunicado, onClose, left = 0 }: ComunicadoProps) {
               onClose();
             }}
           >
-            Li e entendi
+            {telaDoComunicado.lido}
           </button>
         )}
         <button type="button" className="botao botao-leve" onClick={onClose}>
-          {isUnread(comunicado) ? 'Ler depois' : 'Fechar'}
+          {isUnread(comunicado) ? telaDoComunicado.depois : 'Fechar'}
         </button>
       </div>
     </Dialog>

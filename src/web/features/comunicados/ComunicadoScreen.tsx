@@ -18,6 +18,7 @@ import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { DestinatariosFields } from './DestinatariosFields.tsx';
 import { askToSend, comunicadoAddress, type Destino, destinoOf, destinoRules } from './destinatarios.ts';
+import { TelaDaLoja, type Textos } from './TelaDaLoja.tsx';
 
 const titles = {
   geral: { create: 'Adicionar comunicado', edit: 'Editar comunicado' },
@@ -49,16 +50,17 @@ export const ComunicadoGeralScreen = () => <Screen inadimplencia={false} />;
 
 export const ComunicadoInadimplenteScreen = () => <Screen inadimplencia />;
 
-type Textos = { nome: string; mensagem: string };
-
 const textos = { nome: ComunicadoCreate.nome, mensagem: ComunicadoCreate.mensagem };
 const Field = fieldsOf<Textos>();
 
-function TextosFields() {
+function TextosFields({ createdAt }: { createdAt?: string }) {
   return (
-    <FormCard title="O que ele diz" wide>
-      <Field.Text name="nome" hint="Para você encontrá-lo depois. O nome não pode se repetir." />
-      <Field.Textarea name="mensagem" rows={8} hint="Até 4.000 caracteres." />
+    <FormCard title="O que ele diz">
+      <chakra.div display="grid" gap="5">
+        <Field.Text name="nome" hint="A loja o lê como título. O nome não pode se repetir." />
+        <Field.Textarea name="mensagem" rows={8} hint="Até 4.000 caracteres." />
+      </chakra.div>
+      <TelaDaLoja createdAt={createdAt} />
     </FormCard>
   );
 }
@@ -148,7 +150,7 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
         onSaved={toList}
         onCancel={toList}
       >
-        <TextosFields />
+        <TextosFields createdAt={read.data?.createdAt} />
       </Form>
       {read.data && <Destinatarios comunicado={read.data} />}
     </ComHistorico>
