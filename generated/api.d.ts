@@ -102,7 +102,7 @@ export type paths = {
         put?: never;
         /**
          * Adds an administrator.
-         * @description The password is provisional: until the new administrator replaces it, most operations respond with `LG007`.
+         * @description The password is provisional: until the new administrator replaces it, most operations respond with `LG007`. Without `senha`, a link is mailed instead, with which the new administrator chooses the password (`resetPassword`). It works once, within 48 hours. If administrators sign in only through the provider, `senha` is required (`EU001`).
          */
         post: operations["createAdmin"];
         delete?: never;
@@ -134,6 +134,26 @@ export type paths = {
          * @description Use `updateMe` to change yourself; here it is `REQ006`. Lowering the last active administrator of level "0" is also `REQ006`. A password given here is provisional. A new e-mail unlinks the provider's account. A lower level revokes the keys above it.
          */
         patch: operations["updateAdmin"];
+        trace?: never;
+    };
+    "/admins/{id}/convite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails an administrator a new invitation, which ends the previous one.
+         * @description Only for active administrators whose `convite` is not null; otherwise `REQ006`. Disabling or deleting the administrator and changing their e-mail or password end the link. An administrator can be invited 5 times an hour (`REQ002`).
+         */
+        post: operations["sendAdminConvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admins/{id}/dois-fatores": {
@@ -1884,7 +1904,7 @@ export type paths = {
         put?: never;
         /**
          * Sets a new password with the token of the mailed link, ends all sessions and revokes the keys by default.
-         * @description The link works once, within 30 minutes. If it is used or expired, or the administrator is disabled, the response is `LG005`. Clears the failed attempts of the login.
+         * @description The link works once: within 30 minutes, or 48 hours if it is an invitation. If it was used, has expired or was ended, or the administrator is disabled, the response is `LG005`. Clears the failed attempts of the login.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -4048,6 +4068,8 @@ export type components = {
         Admin: {
             /** @description Id of the administrator. */
             _id: string;
+            /** @description The invitation of an administrator who has no password and never signed in; otherwise null. */
+            convite: components["schemas"]["Convite"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Verificação em duas etapas
@@ -4078,6 +4100,7 @@ export type components = {
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
+        /** @description Without `senha`, the administrator is invited by e-mail. */
         AdminCreate: {
             /**
              * E-mail
@@ -4098,7 +4121,7 @@ export type components = {
              */
             nome: string;
             /** Senha */
-            senha: components["schemas"]["Senha"];
+            senha?: components["schemas"]["Senha"];
         };
         AdminPage: {
             items: components["schemas"]["AdminRow"][];
@@ -4109,6 +4132,8 @@ export type components = {
         AdminRow: {
             /** @description Id of the administrator. */
             _id: string;
+            /** @description The invitation of an administrator who has no password and never signed in; otherwise null. */
+            convite: components["schemas"]["Convite"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Verificação em duas etapas
@@ -5607,6 +5632,11 @@ export type components = {
              */
             numero: string;
         } | null;
+        /**
+         * @description ENVIADO: the mailed link works. VENCIDO: it has expired or was ended, and only a new one (`sendAdminConvite`) lets the administrator in.
+         * @enum {string}
+         */
+        Convite: "ENVIADO" | "VENCIDO";
         /** @description Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers stop. `duracao` is the audible length. False until the file has been measured, soon after the upload. */
         Cortado: boolean;
         Count: {
@@ -15081,7 +15111,7 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_A001_A012_LG007_LG008": {
+        "409_A001_A012_EU001_LG007_LG008": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -15288,6 +15318,18 @@ export type components = {
         "409_EU001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_EU001_LG007_LG008_REQ006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -16595,7 +16637,7 @@ export interface operations {
             400: components["responses"]["400_A002_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            409: components["responses"]["409_A001_A012_LG007_LG008"];
+            409: components["responses"]["409_A001_A012_EU001_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -16717,6 +16759,37 @@ export interface operations {
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
             507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    sendAdminConvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued. */
+            204: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_A006"];
+            409: components["responses"]["409_EU001_LG007_LG008_REQ006"];
+            429: components["responses"]["429_REQ002_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
         };
     };
     deleteAdminDoisFatores: {

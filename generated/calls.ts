@@ -31,6 +31,7 @@ export const calls = {
   deleteAdmin: {"method":"DELETE","path":"/admins/{id}"},
   toggleAdminStatus: {"method":"PATCH","path":"/admins/{id}/status"},
   deactivateAdmin: {"method":"PATCH","path":"/admins/deactivate/{id}"},
+  sendAdminConvite: {"method":"POST","path":"/admins/{id}/convite"},
   deleteAdminDoisFatores: {"method":"DELETE","path":"/admins/{id}/dois-fatores"},
   listAdminSessoes: {"method":"GET","path":"/admins/{id}/sessoes"},
   deleteAdminSessoes: {"method":"DELETE","path":"/admins/{id}/sessoes"},

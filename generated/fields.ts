@@ -68,7 +68,7 @@ export const AdminCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   login: {"label":"Login","required":true,"minLength":3,"maxLength":60},
   email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
-  senha: {"label":"Senha","required":true,"minLength":8,"maxLength":72,"format":"password"},
+  senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
   level: {"label":"Nível","required":true,"options":Level},
 } as const satisfies Record<string, Field>;
 

@@ -3,6 +3,7 @@
 export { Level } from './labels/Level.ts';
 export { TipoDeChamador } from './labels/TipoDeChamador.ts';
 export { Status } from './labels/Status.ts';
+export { Convite } from './labels/Convite.ts';
 export { TipoDeAcesso } from './labels/TipoDeAcesso.ts';
 export { MotivoDeAcesso } from './labels/MotivoDeAcesso.ts';
 export { Acao } from './labels/Acao.ts';

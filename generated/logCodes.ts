@@ -31,6 +31,7 @@ export const logCodes = {
   deleteAdmin: "ADMIN_DELETE_ERROR",
   toggleAdminStatus: "ADMIN_STATUS_ERROR",
   deactivateAdmin: "ADMIN_DEACTIVATE_ERROR",
+  sendAdminConvite: "ADMIN_CONVITE_ERROR",
   deleteAdminDoisFatores: "ADMIN_DOIS_FATORES_DELETE_ERROR",
   listAdminSessoes: "ADMIN_SESSOES_SHOW_ALL_ERROR",
   deleteAdminSessoes: "ADMIN_SESSOES_DELETE_ALL_ERROR",

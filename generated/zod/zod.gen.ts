@@ -277,6 +277,11 @@ export const zUsoDaApiPage = z.object({
 export const zStatus = z.enum(['ATIVO', 'INATIVO']);
 
 /**
+ * ENVIADO: the mailed link works. VENCIDO: it has expired or was ended, and only a new one (`sendAdminConvite`) lets the administrator in.
+ */
+export const zConvite = z.enum(['ENVIADO', 'VENCIDO']);
+
+/**
  * An administrator in a list.
  */
 export const zAdminRow = z.object({
@@ -287,6 +292,7 @@ export const zAdminRow = z.object({
     level: zLevel,
     status: zStatus,
     doisFatores: z.boolean(),
+    convite: z.nullable(zConvite),
     ultimoAcesso: zTimestampOrNull,
     createdAt: zTimestamp,
     updatedAt: zTimestamp
@@ -298,11 +304,14 @@ export const zAdminPage = z.object({
     nextCursor: zNextCursor
 });
 
+/**
+ * Without `senha`, the administrator is invited by e-mail.
+ */
 export const zAdminCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     login: z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/)),
     email: z.email().check(z.maxLength(254)),
-    senha: zSenha,
+    senha: z.optional(zSenha),
     level: zLevel
 });
 
@@ -317,6 +326,7 @@ export const zAdmin = z.object({
     level: zLevel,
     status: zStatus,
     doisFatores: z.boolean(),
+    convite: z.nullable(zConvite),
     ultimoAcesso: zTimestampOrNull,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -6197,6 +6207,15 @@ export const zDeactivateAdminPath = z.object({
  * Number of deactivated administrators.
  */
 export const zDeactivateAdminResponse = zCount;
+
+export const zSendAdminConvitePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Queued.
+ */
+export const zSendAdminConviteResponse = z.void();
 
 export const zDeleteAdminDoisFatoresPath = z.object({
     id: zIdProcurado

@@ -25,6 +25,13 @@ export const denyDeactivateAdmin = (admin: Pick<Admin, '_id'>, me: Admin): Denia
 export const denyDeleteAdmin = (admin: Pick<Admin, '_id'>, me: Admin): Denial =>
   deny(admin, me, 'Você não pode excluir o seu próprio login.');
 
+type Invited = { status: 'ATIVO' | 'INATIVO'; convite: 'ENVIADO' | 'VENCIDO' | null };
+
+export function denyConvite({ status, convite }: Invited): Denial {
+  if (!convite) return 'Este administrador já tem uma senha ou já entrou.';
+  return status === 'ATIVO' ? undefined : 'Ative este administrador antes de convidá-lo.';
+}
+
 /** Without an active top admin, nobody could manage administrators. */
 export const LAST_TOP_ADMIN = 'Pelo menos um administrador de nível 0 precisa continuar ativo.';
 

@@ -189,7 +189,7 @@ describe('access', () => {
 
     it('keys cannot manage access, close a month or export all data of a person, but can do everything else', () => {
       const ways =
-        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$/;
+        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle|send)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$/;
       expect(closed).toEqual(ofAdmins.filter((operation) => ways.test(operation)));
     });
   });
@@ -207,6 +207,7 @@ describe('access', () => {
         'deleteAdmin',
         'deleteAdmins',
         'deleteAdminDoisFatores',
+        'sendAdminConvite',
         'eraseLixeira',
         'endDemonstracao',
         'getDemonstracaoConteudo',

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertLink } from '#server/modules/session/session.queries.ts';
+import { insertLink } from '#server/modules/session/mailedLinks.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

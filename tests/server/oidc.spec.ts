@@ -355,9 +355,13 @@ it('can be the only sign-in, and can be configured to trust e-mails', async () =
     call('resetPassword', { token: 'x', senha: 'uma-senha-bem-longa' }),
   ]);
   expect(answers.map(({ status, error }) => [status, error.code])).toEqual(answers.map(() => [409, 'EU001']));
-  await only.addAdmin('gil');
+  const id = await only.addAdmin('gil', '0');
   conta('gil', { email_verified: undefined });
-  expect((await enter('gil', only)).token).toBeTruthy();
+  const { token } = await enter('gil', only);
+  const signedIn = { as: null, headers: { authorization: `Bearer ${token}` } };
+  const uninvited = { nome: 'Sem Senha', login: 'sem.senha', email: 'sem@exemplo.com.br', level: '1' };
+  expect(await only.call('createAdmin', { ...signedIn, body: uninvited })).toAnswer('EU001');
+  expect(await only.call('sendAdminConvite', { ...signedIn, path: { id } })).toAnswer('EU001');
   await only.close();
 });
 

@@ -61,6 +61,7 @@ describe('the panel', () => {
         LOCAL_LOGIN: true,
         OIDC_NAME: null,
         PLAYER_URL: null,
+        SMTP: false,
       });
     }
   });

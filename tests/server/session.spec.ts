@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '#server/modules/session/firstAdmin.ts';
-import { insertLink } from '#server/modules/session/session.queries.ts';
+import { insertLink } from '#server/modules/session/mailedLinks.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { outboxOf, readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';

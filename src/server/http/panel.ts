@@ -28,6 +28,7 @@ function withSettings(page: string, settings: Settings): string {
     LOCAL_LOGIN,
   } = settings;
   const OIDC_NAME = settings.OIDC_ISSUER ? settings.OIDC_NAME : null;
+  const SMTP = settings.SMTP_URL !== undefined;
   const html = withTitle(page, PLAYER_NAME);
   const told = {
     PLAYER_NAME,
@@ -39,6 +40,7 @@ function withSettings(page: string, settings: Settings): string {
     RETENCAO_MESES,
     LOCAL_LOGIN,
     OIDC_NAME,
+    SMTP,
   };
   const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   const block = `<script id="settings" type="application/json">${json}</script>`;

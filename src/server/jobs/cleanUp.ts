@@ -63,7 +63,7 @@ export async function cleanUp(
     db,
   );
   await db.deleteFrom('pareamentos').where('expiraEm', '<', dayAgo).execute();
-  await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
+  await db.deleteFrom('redefinicoes').where('expiraEm', '<', dayAgo).execute();
   await db.deleteFrom('entradasOidc').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
   // A counter whose attempts were all taken back has no last attempt.

@@ -12,6 +12,7 @@ import { type Avisos, createAvisos, type Parts as PartsDoPedido } from '../modul
 import { revokeChaves } from '../modules/session/chaves.queries.ts';
 import { deleteDoisFatores } from '../modules/session/fatores.queries.ts';
 import { forgetLockOuts } from '../modules/session/lockOuts.ts';
+import { endLinks } from '../modules/session/mailedLinks.ts';
 import { findAdminBy, folded } from '../modules/session/session.queries.ts';
 import { endSessions } from '../modules/session/sessoes.queries.ts';
 import { type Ask, probeDatabase } from '../modules/sistema/check/database.ts';
@@ -117,6 +118,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
         await lockAdmins(trx, of.of);
         await updateAdmins(trx, of.of, { senhaHash, senhaProvisoria: true }, SYSTEM);
         await endSessions(trx, SYSTEM, of, 'NOVA_SENHA');
+        await endLinks(trx, of.of);
         await revokeChaves(trx, SYSTEM, of, 'NOVA_SENHA');
         await forgetLockOuts(trx, admin);
         await recordAcesso(trx, { tipo: 'SENHA_REDEFINIDA', admin, endereco: NOWHERE });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { zAdminCreate, zTitularDeDados } from '#generated/zod/zod.gen.ts';
+import { zAdminCreate, zSenha, zTitularDeDados } from '#generated/zod/zod.gen.ts';
 
-const { nome, login, email, senha, level } = zAdminCreate.shape;
+const { nome, login, email, level } = zAdminCreate.shape;
+const senha = zSenha;
 const ofSomebody = z.string().trim().min(1).max(60);
 
 export const request = z.discriminatedUnion('action', [

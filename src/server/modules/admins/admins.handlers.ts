@@ -1,4 +1,5 @@
 import {
+  denyConvite,
   denyDeactivateAdmin,
   denyDeleteAdmin,
   denyUpdateAdmin,
@@ -19,9 +20,12 @@ import { toEntity, toPage, toRow } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
+import { attempt, perConvite } from '../session/attempts.queries.ts';
 import { type Avisos, createAvisos } from '../session/avisos.ts';
 import { revokeChaves } from '../session/chaves.queries.ts';
 import { deleteDoisFatores } from '../session/fatores.queries.ts';
+import { assertLocalLogin } from '../session/local.ts';
+import { endLinks } from '../session/mailedLinks.ts';
 import { endSessions } from '../session/sessoes.queries.ts';
 import { deleteVisoesOf } from '../visoes/visoes.queries.ts';
 import {
@@ -34,6 +38,7 @@ import {
   unlinkContas,
   updateAdmins,
 } from './admins.queries.ts';
+import { enqueueConvite } from './convite.ts';
 
 type Admin = components['schemas']['Admin'];
 
@@ -102,6 +107,7 @@ async function updateSeveral(trx: Db, ids: readonly string[], change: RowChanges
   await endSessions(trx, by, { of: ids }, ending);
   await revokeChaves(trx, by, { of: ids }, ending);
   await revokeEnviosOf(trx, ids);
+  await endLinks(trx, ids);
   if (!change.deletedAt) return;
   await deleteVisoesOf(trx, ids);
   await deleteDoisFatores(trx, ids);
@@ -135,6 +141,7 @@ export async function writeUpdate(
   if (ending) await endSessions(trx, me, { of: [id], except: me.sessaoId }, ending);
   const { level, email } = changes.depois;
   if (email) await unlinkContas(trx, id);
+  if (email || columns.senhaHash) await endLinks(trx, [id]);
   if (columns.senhaHash && revogarChaves) await revokeChaves(trx, me, { of: [id] }, 'NOVA_SENHA');
   if (level) await revokeChaves(trx, me, { of: [id], above: columns.level }, 'NOVO_NIVEL');
   const after = (await findAdmin(trx, id))!;
@@ -156,8 +163,8 @@ export function avisarUpdate(avisar: Avisos, before: AdminFound, columns: Column
 }
 
 export const adminsHandlers = (context: Context) => {
-  const { db } = context;
-  const { PLAYER_NAME: playerName } = context.settings;
+  const { db, settings, mail, afterwards } = context;
+  const { PLAYER_NAME: playerName } = settings;
   const avisar = createAvisos(context);
   const verbs = admins.on(db);
   return {
@@ -171,28 +178,46 @@ export const adminsHandlers = (context: Context) => {
     },
 
     async createAdmin({ body, me }) {
-      await assertStrong(body.senha, { nome: body.nome, login: body.login, playerName }, 'A002');
       const { nome, login, email, level, senha } = body;
-      const senhaHash = await hashPassword(senha);
-      return withConflicts(createConflicts, () =>
+      if (senha === undefined) assertLocalLogin(settings);
+      await assertStrong(senha, { nome, login, playerName }, 'A002');
+      const senhaHash = senha === undefined ? null : await hashPassword(senha);
+      const created = await withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
           const id = newId();
-          const updatedBy = me.id;
-          await insertAdmin(trx, {
-            id,
-            nome,
-            login,
-            email,
-            level,
-            senhaHash,
-            senhaProvisoria: true,
-            updatedBy,
-          });
+          const senhaProvisoria = senhaHash !== null;
+          const row = { id, nome, login, email, level, senhaHash, senhaProvisoria, updatedBy: me.id };
+          await insertAdmin(trx, row);
           const depois = { nome, login, email, level };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'ADMIN', entidadeId: id, nome, depois });
+          if (!senhaHash) await enqueueConvite(trx, context, row, me);
           return admins.created(trx, id);
         }),
       );
+      if (!senhaHash) afterwards(() => mail.deliver());
+      return created;
+    },
+
+    async sendAdminConvite({ params: { id }, me }) {
+      assertLocalLogin(settings);
+      const { endereco } = me;
+      await attempt(db, [perConvite(id)], { porId: me.id, operacao: 'sendAdminConvite', endereco });
+      await inTransaction(db, async (trx) => {
+        await lockAdmins(trx, [id]);
+        const admin = await admins.mustFind(trx, id);
+        refuse(denyConvite(admin));
+        await endLinks(trx, [id]);
+        await enqueueConvite(trx, context, admin, me);
+        const { nome } = admin;
+        await recordAtividade(trx, me, {
+          acao: 'ENVIAR_INSTRUCOES',
+          entidade: 'ADMIN',
+          entidadeId: id,
+          nome,
+        });
+      });
+      afterwards(() => mail.deliver());
+      return { status: 204 };
     },
 
     async updateAdmin(call) {

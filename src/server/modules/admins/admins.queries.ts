@@ -6,6 +6,7 @@ import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
 import { numChaves } from '../session/chaves.queries.ts';
 import { temFator } from '../session/fatores.queries.ts';
+import { convite } from '../session/mailedLinks.ts';
 import { activeTopAdmins } from '../session/topAdmins.ts';
 
 type Filters = NonNullable<operations['listAdmins']['parameters']['query']>;
@@ -39,7 +40,7 @@ export function listAdmins(db: Db, query: Filters, only?: string) {
   if (query.status) from = from.where('admins.status', '=', query.status);
   return listPage(query, {
     from,
-    select: (rows) => rows.select(['admins.id', temFator, ...columns]),
+    select: (rows) => rows.select(['admins.id', temFator, convite, ...columns]),
     id: sql`admins.id`,
     sorts,
     defaultSort: 'nome',
@@ -61,6 +62,7 @@ export function findAdmin(db: Db, id: string) {
       'admins.senhaHash',
       'admins.senhaProvisoria',
       temFator,
+      convite,
       numChaves,
     ])
     .select(['editor.id as editorId', 'editor.nome as editorNome'])

@@ -24,7 +24,10 @@ const partes: Partes = {
     admin: { titulo: 'desde quando há verificação em duas etapas', sobre: dele('admin_id') },
   },
   redefinicoes: {
-    admin: { titulo: 'os links para uma nova senha, por um dia', sobre: dele('admin_id') },
+    admin: {
+      titulo: 'os links para criar uma senha, até um dia depois de vencerem',
+      sobre: dele('admin_id'),
+    },
   },
   exportacoes: {
     admin: { titulo: 'os arquivos de relatórios que pediu, por um dia', sobre: dele('admin_id') },

@@ -126,6 +126,12 @@ export const perLink = (email: string, address: string): AttemptLimit[] => [
   { key: `esqueci de ${email}`, limit: 5, minutes: MANY_MINUTES, slowing: true },
 ];
 
+export const perConvite = (adminId: string): AttemptLimit => ({
+  key: `convite ${adminId}`,
+  limit: 5,
+  minutes: MANY_MINUTES,
+});
+
 /** Writes an attempt above a limit to the security log. */
 export async function attempt(
   db: Db,

@@ -10,17 +10,9 @@ import { attempt, forgetAttempts, perLink, perLogin, perNetwork } from './attemp
 import { createAvisos } from './avisos.ts';
 import { revokeChaves } from './chaves.queries.ts';
 import { assertLocalLogin } from './local.ts';
-import { findAdminBy, folded, insertLink, updatePassword, useLink } from './session.queries.ts';
+import { enqueueLink, spendLink } from './mailedLinks.ts';
+import { findAdminBy, folded, updatePassword } from './session.queries.ts';
 import { endSessions } from './sessoes.queries.ts';
-
-function linkMessage(nome: string, address: string) {
-  return [
-    `Olá, ${nome}.`,
-    'Para criar uma nova senha, abra o endereço abaixo. Ele vale por 30 minutos e só pode ser usado uma vez.',
-    address,
-    'Se você não pediu uma nova senha, ignore esta mensagem: nada foi alterado.',
-  ].join('\n\n');
-}
 
 export const senhaHandlers = (context: Context) => {
   const { db, settings, mail, later } = context;
@@ -28,12 +20,20 @@ export const senhaHandlers = (context: Context) => {
   const mailLink = async (admin: Awaited<ReturnType<typeof findAdminBy>>) => {
     if (admin?.status !== 'ATIVO' || !admin.senhaHash) return;
     await inTransaction(db, async (trx) => {
-      const token = await insertLink(trx, admin.id);
-      // The form offers to revoke API keys only if there are any.
-      const chaves = admin.chaves > 0 ? '&chaves' : '';
-      const address = `${settings.PUBLIC_URL}/esqueceu-senha#token=${token}${chaves}`;
-      const subject = `${settings.PLAYER_NAME}: nova senha`;
-      await mail.enqueue(trx, { to: admin.email, subject, text: linkMessage(admin.nome, address) });
+      await enqueueLink('NOVA_SENHA', {
+        trx,
+        mail,
+        settings,
+        to: admin,
+        // The form offers to revoke API keys only if there are any.
+        hash: admin.chaves > 0 ? '&chaves' : '',
+        paragraphs: (address) => [
+          `Olá, ${admin.nome}.`,
+          'Para criar uma nova senha, abra o endereço abaixo. Ele vale por 30 minutos e só pode ser usado uma vez.',
+          address,
+          'Se você não pediu uma nova senha, ignore esta mensagem: nada foi alterado.',
+        ],
+      });
     });
     await mail.deliver();
   };
@@ -57,7 +57,7 @@ export const senhaHandlers = (context: Context) => {
       await attempt(db, [perNetwork(endereco)], { operacao: 'resetPassword', endereco });
       const senhaHash = await hashPassword(body.senha);
       const { admin, by } = await inTransaction(db, async (trx) => {
-        const adminId = await useLink(trx, body.token);
+        const adminId = await spendLink(trx, body.token);
         const admin = adminId && (await findAdminBy(trx, 'id', adminId));
         if (!admin || admin.status === 'INATIVO') throw fail('LG005');
         await assertStrong(body.senha, { ...admin, playerName: settings.PLAYER_NAME }, 'LG002');

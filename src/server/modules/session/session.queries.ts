@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { numChaves } from './chaves.queries.ts';
 import { faltaFator, temFator } from './fatores.queries.ts';
-import { hashToken, newToken } from './sessoes.queries.ts';
-
-const LINK_MINUTES = 30;
 
 /**
  * Removes case, accents and outer spaces for lookups. Attempts are counted by the same text, so that another spelling
@@ -27,39 +23,6 @@ export function findAdminBy(db: Db, column: keyof typeof lookedUp, text: string)
     .select(['id', 'nome', 'login', 'email', 'level', 'status', 'senhaHash', 'senhaProvisoria'])
     .select([faltaFator, temFator, numChaves])
     .executeTakeFirst();
-}
-
-export async function insertLink(trx: Db, adminId: string): Promise<string> {
-  const token = newToken();
-  await trx
-    .insertInto('redefinicoes')
-    .values({ id: newId(), adminId, tokenHash: hashToken(token), expiraEm: linkExpiry() })
-    .execute();
-  return token;
-}
-
-const linkExpiry = () => new Date(Date.now() + LINK_MINUTES * 60_000);
-
-/**
- * Also uses up all other links of the same admin. Returns the admin, or undefined if the link was used or has expired.
- */
-export async function useLink(trx: Db, token: string): Promise<string | undefined> {
-  const used = await trx
-    .updateTable('redefinicoes')
-    .set({ usadoEm: sql`now()` })
-    .where('tokenHash', '=', hashToken(token))
-    .where('usadoEm', 'is', null)
-    .where('expiraEm', '>', new Date().toISOString())
-    .returning('adminId')
-    .executeTakeFirst();
-  if (!used) return undefined;
-  await trx
-    .updateTable('redefinicoes')
-    .set({ usadoEm: sql`now()` })
-    .where('adminId', '=', used.adminId)
-    .where('usadoEm', 'is', null)
-    .execute();
-  return used.adminId;
 }
 
 export async function updatePassword(trx: Db, id: string, senhaHash: string): Promise<void> {

@@ -12,6 +12,8 @@ export type WebSettings = {
   RETENCAO_MESES: number;
   LOCAL_LOGIN: boolean;
   OIDC_NAME: string | null;
+  /** Whether mails reach anybody: without SMTP_URL they stay on the server's disk. */
+  SMTP: boolean;
 };
 
 const defaults: WebSettings = {
@@ -24,6 +26,7 @@ const defaults: WebSettings = {
   RETENCAO_MESES: 0,
   LOCAL_LOGIN: true,
   OIDC_NAME: null,
+  SMTP: false,
 };
 
 /** Missing settings get the product's defaults. */
