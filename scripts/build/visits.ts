@@ -23,7 +23,7 @@ const list = [
 const visits: { name: string; begins: RegExp | 'lists'; modules: string[] }[] = [
   {
     name: 'session',
-    begins: /^\/(login|entrada|esqueceu-senha|nova-senha|dois-fatores)/,
+    begins: /^\/(login|entrada|convite|esqueceu-senha|nova-senha|dois-fatores)/,
     modules: ['src/web/features/session/LoginScreen.tsx'],
   },
   {

@@ -64,7 +64,9 @@ for (const width of [1440, 390])
       agendamentos: await addAgendamento(api, nome),
     };
     const addresses = routes
-      .filter((route) => !/^\/(\*|login|nova-senha|dois-fatores|entrada|esqueceu-senha)?$/.test(route))
+      .filter(
+        (route) => !/^\/(\*|login|nova-senha|dois-fatores|entrada|convite|esqueceu-senha)?$/.test(route),
+      )
       .map((route) => route.replace('/:slug?', '').replace(/:id\??/, ids[route.split('/')[1]!] ?? ''));
     const jumpsOf = await watch(page);
     const faults: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-import { Level } from '#generated/labels.ts';
+import { Convite, Level } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
 import { defineColumns } from './columns.ts';
 
@@ -7,5 +7,9 @@ export const admins = defineColumns('listAdmins', {
   login: { text: ({ login }) => login },
   level: { text: ({ level }) => Level[level] },
   status: { text: ({ status }) => status },
-  ultimoAcesso: { moment: true, text: ({ ultimoAcesso }) => formatDateTime(ultimoAcesso) || 'Nunca entrou' },
+  ultimoAcesso: {
+    moment: true,
+    text: ({ ultimoAcesso, convite }) =>
+      convite ? Convite[convite] : formatDateTime(ultimoAcesso) || 'Nunca entrou',
+  },
 });

@@ -176,6 +176,17 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        Component: CardLayout,
+        children: [
+          {
+            path: '/convite',
+            lazy: {
+              Component: async () => (await import('../features/session/ConviteScreen.tsx')).ConviteScreen,
+            },
+          },
+        ],
+      },
+      {
         middleware: [guard('signedIn')],
         lazy: { Component: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout },
         children: [

@@ -13,7 +13,7 @@ export function begin(openings: readonly Opening[], place: Place, root: HTMLElem
   const token = session.held ? null : session.token;
   const { pathname, origin } = place;
   const isSignedOut =
-    !token || /^\/(login|entrada|esqueceu-senha|nova-senha|dois-fatores)\/?$/.test(pathname);
+    !token || /^\/(login|entrada|convite|esqueceu-senha|nova-senha|dois-fatores)\/?$/.test(pathname);
   const list = openingOf(openings, pathname)?.opening.reads.find((read) => read.pages);
   root.dataset.opening = isSignedOut ? 'card' : list ? 'list' : 'screen';
   // A list opened without a query starts with the admin's default view, which is written into the address.

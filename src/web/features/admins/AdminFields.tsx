@@ -1,38 +1,38 @@
+import type { ReactNode } from 'react';
 import type { components } from '#generated/api.d.ts';
-import { RevogarChavesField } from '../../entities/chaves/RevogarChaves.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 
 type Admin = components['schemas']['Admin'];
-type AdminValues = components['schemas']['AdminCreate'];
+export type AdminValues = Required<components['schemas']['AdminCreate']>;
 
 export function adminValues(admin?: Admin): AdminValues {
   return {
     nome: admin?.nome ?? '',
     login: admin?.login ?? '',
     email: admin?.email ?? '',
-    senha: '',
     level: admin?.level ?? '1',
+    senha: '',
   };
 }
 
 const Field = fieldsOf<AdminValues>();
 
-export const AdminFields = ({ editing }: { editing?: string }) => (
-  <FormCard title="Dados do administrador" bare={editing !== undefined}>
+type AdminFieldsProps = {
+  /** The administrator being edited. */
+  admin?: Admin;
+  children: ReactNode;
+};
+
+export const AdminFields = ({ admin, children }: AdminFieldsProps) => (
+  <FormCard title="Dados do administrador" bare={admin !== undefined}>
     <Field.Text name="nome" />
     <Field.Text name="login" hint="Letras, números e os sinais . _ @ -" />
-    <Field.Text name="email" />
-    <Field.Select name="level" hint={editing ? 'Um novo nível encerra as sessões abertas.' : undefined} />
-    <Field.Password
-      name="senha"
-      required={!editing}
-      hint={
-        editing
-          ? 'Em branco mantém a atual; uma nova encerra as sessões abertas e é trocada ao entrar.'
-          : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Quem a recebe escolhe outra ao entrar.'
-      }
+    <Field.Text
+      name="email"
+      hint={admin?.convite ? 'Um novo e-mail encerra o convite enviado: reenvie-o depois.' : undefined}
     />
-    {editing && <RevogarChavesField admin={editing} />}
+    <Field.Select name="level" hint={admin && 'Um novo nível encerra as sessões abertas.'} />
+    {children}
   </FormCard>
 );

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { AdminCreate, AdminUpdate } from '#generated/fields.ts';
 import { zAdminUpdate } from '#generated/zod/zod.gen.ts';
+import { RevogarChavesField } from '../../entities/chaves/RevogarChaves.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { Form } from '../../shared/form/Form.tsx';
+import { SenhaField } from '../../shared/form/SenhaField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
@@ -44,7 +46,10 @@ export function EditarAdmin() {
         onSaved={close}
         onCancel={close}
       >
-        <AdminFields editing={id} />
+        <AdminFields admin={read.data}>
+          <SenhaField hint="Em branco mantém a atual; uma nova encerra as sessões abertas e é trocada ao entrar." />
+          <RevogarChavesField admin={id} />
+        </AdminFields>
       </Form>
     </Dialog>
   );

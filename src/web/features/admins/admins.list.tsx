@@ -1,5 +1,6 @@
-import { CirclePause, MonitorSmartphone, Pencil, Trash2 } from 'lucide-react';
+import { CirclePause, MailPlus, MonitorSmartphone, Pencil, Trash2 } from 'lucide-react';
 import {
+  denyConvite,
   denyCreateAdmin,
   denyDeactivateAdmin,
   denyDeleteAdmin,
@@ -13,6 +14,7 @@ import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { askDeletion } from '../../shared/ui/question.ts';
 import { AdminStatus, askDeactivation } from './AdminStatus.tsx';
+import { canInvite } from './convite.ts';
 
 type AdminRow = RowOf<'listAdmins'>;
 
@@ -39,6 +41,15 @@ const deactivate: Command<AdminRow> = {
   ask: askDeactivation,
   reason: denyDeactivateAdmin,
   destructive: true,
+};
+
+const invite: Command<AdminRow> = {
+  run: ([id = ''], call) => call('sendAdminConvite', { path: { id } }),
+  batch: 1,
+  success: () => 'Convite enviado. O anterior não vale mais.',
+  outcome: (admin) => ({ ...admin, convite: 'ENVIADO' }),
+  failure: 'Não foi possível enviar o convite',
+  reason: denyConvite,
 };
 
 const remove: Command<AdminRow> = {
@@ -99,6 +110,12 @@ export const list = declareList<'listAdmins'>({
       label: 'Perfil e sessões',
       icon: <MonitorSmartphone size={16} />,
       to: (admin) => `/perfil/${encodeURIComponent(admin.login)}`,
+    },
+    {
+      label: 'Reenviar convite',
+      icon: <MailPlus size={16} />,
+      command: invite,
+      when: (admin) => canInvite() && admin.convite !== null,
     },
     dadosPessoais.acao,
     {

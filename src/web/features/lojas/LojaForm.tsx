@@ -28,7 +28,7 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { EnderecoFields } from './EnderecoFields.tsx';
-import { senha } from './SenhaField.tsx';
+import { senha } from './senha.tsx';
 
 type Loja = components['schemas']['Loja'];
 

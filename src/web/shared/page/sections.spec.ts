@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { screenName } from './sections.ts';
 
-const signedOut = ['/', '/*', '/login', '/esqueceu-senha', '/nova-senha', '/dois-fatores', '/entrada'];
+const signedOut = [
+  '/',
+  '/*',
+  '/login',
+  '/esqueceu-senha',
+  '/nova-senha',
+  '/dois-fatores',
+  '/entrada',
+  '/convite',
+];
 const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8')
   .trim()
   .split('\n')

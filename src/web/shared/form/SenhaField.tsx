@@ -2,16 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { zLojaCreate } from '#generated/zod/zod.gen.ts';
-import { fieldsOf } from '../../shared/form/fields.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { fieldsOf } from './fields.tsx';
 
 type SenhaValues = { senha: string };
 
 const Field = fieldsOf<SenhaValues>();
 
-function Fields({ editing }: { editing?: boolean }) {
+/** The field `senha`, with a button that fills in a random password and shows it. */
+export function SenhaField({ hint, required }: { hint: string; required?: boolean }) {
   const { setValue } = useFormContext<SenhaValues>();
   const senha = useWatch<SenhaValues, 'senha'>({ name: 'senha' });
   const [generated, setGenerated] = useState('');
@@ -22,17 +21,14 @@ function Fields({ editing }: { editing?: boolean }) {
     setValue('senha', made, { shouldDirty: true, shouldValidate: true });
   };
 
-  const blank = editing
-    ? 'Em branco mantém a atual.'
-    : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Pode ficar para depois.';
-  const hint = senha && senha === generated && (
+  const shown = senha && senha === generated && (
     <span role="status">
       Senha gerada: <chakra.code fontWeight="semibold">{generated}</chakra.code>. Anote-a antes de salvar.
     </span>
   );
   return (
     <>
-      <Field.Password name="senha" hint={hint || blank} />
+      <Field.Password name="senha" required={required} hint={shown || hint} />
       <chakra.div asChild justifySelf="start" mt={{ md: '6' }}>
         <Button variant="outline" icon={<KeyRound size={16} />} onClick={generate}>
           Gerar senha
@@ -41,15 +37,6 @@ function Fields({ editing }: { editing?: boolean }) {
     </>
   );
 }
-
-export const senha = {
-  // A blank input is null.
-  shape: { senha: z.nullish(zLojaCreate.shape.senha) },
-  values: (): SenhaValues => ({ senha: '' }),
-  /** A new password, or undefined to keep the current one. */
-  send: ({ senha }: Partial<SenhaValues>) => ({ senha: senha || undefined }),
-  Fields,
-};
 
 // Without lookalikes such as l, I and O, because passwords are read out.
 const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
