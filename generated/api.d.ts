@@ -10023,6 +10023,8 @@ export type components = {
                 cliente: components["schemas"]["Reference"];
                 situacoes: components["schemas"]["SituacoesContadas"];
             }[];
+            /** @description The time zones of these stores, without repetition. */
+            fusosHorarios: string[];
             /** @description The counts per group; a store counts in each of its groups. */
             grupos: {
                 cliente: components["schemas"]["Reference"];

@@ -1990,6 +1990,7 @@ export const zLojasSaudeResumo = z.object({
         uf: zUf,
         situacoes: zSituacoesContadas
     })),
+    fusosHorarios: z.array(z.string()),
     agora: zTimestamp
 });
 

@@ -210,6 +210,7 @@ it('counts by state, client, group and federal unit', async () => {
       { uf: 'MG', situacoes: { ...none, PARADA: 1, SEM_SINAL: 1 } },
       { uf: 'SP', situacoes: { ...none, TOCANDO: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1 } },
     ],
+    fusosHorarios: ['America/Sao_Paulo', 'Pacific/Kiritimati'],
   });
 });
 

@@ -110,7 +110,7 @@ export function sum(rows: readonly Pick<Contada, 'situacao' | 'lojas'>[]): Schem
 }
 
 export function toResumo(
-  { lojas: rows, dosGrupos }: Contadas,
+  { lojas: rows, dosGrupos, fusosHorarios }: Contadas,
   { recebendo, semFalar }: Recepcao,
   agora: Date,
 ): Schemas['LojasSaudeResumo'] {
@@ -134,6 +134,7 @@ export function toResumo(
     ufs: [...ufs]
       .map(([uf, own]) => ({ uf: uf as Schemas['Uf'], situacoes: sum(own) }))
       .sort((a, b) => (a.uf < b.uf ? -1 : 1)),
+    fusosHorarios: fusosHorarios.map(({ fusoHorario }) => fusoHorario),
     agora: agora.toISOString(),
   };
 }

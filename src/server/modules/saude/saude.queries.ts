@@ -142,9 +142,16 @@ const countSituacoesDosGrupos = (db: Db) =>
     .select(sql<number>`count(*)`.as('lojas'))
     .execute();
 
+const readFusosHorarios = (db: Db) =>
+  watched(db).select('lojas.fusoHorario').distinct().orderBy('lojas.fusoHorario').execute();
+
 export async function countTodas(db: Db) {
-  const [lojas, dosGrupos] = await Promise.all([countSituacoes(db), countSituacoesDosGrupos(db)]);
-  return { lojas, dosGrupos };
+  const [lojas, dosGrupos, fusosHorarios] = await Promise.all([
+    countSituacoes(db),
+    countSituacoesDosGrupos(db),
+    readFusosHorarios(db),
+  ]);
+  return { lojas, dosGrupos, fusosHorarios };
 }
 
 export const countSituacoesDoCliente = (db: Db, cliente: string) =>

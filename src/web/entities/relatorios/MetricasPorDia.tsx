@@ -4,6 +4,7 @@ import { formatDay } from '#domain/day.ts';
 import { formatPercent } from '#domain/percent.ts';
 import { type Periodo, periodos } from '#domain/periodos.ts';
 import { formatNumber } from '#domain/text.ts';
+import { useFusoHorario } from '../../shared/api/fusoHorario.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { ChartCard, Swatch } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
@@ -36,6 +37,7 @@ type MetricasPorDiaProps = {
 export function MetricasPorDia({ operation, id }: MetricasPorDiaProps) {
   const { search, change } = useAddress();
   const periodo = periodoDe(search);
+  const fusoHorario = useFusoHorario();
   const onPeriodo = (said: Periodo) =>
     change((now) => comPeriodo(now, said), { replace: true, preventScrollReset: true });
   const read = useQuery({
@@ -45,6 +47,7 @@ export function MetricasPorDia({ operation, id }: MetricasPorDiaProps) {
   return (
     <ChartCard
       title="Execuções e curtidas"
+      legend={fusoHorario && <span className="note">{fusoHorario}</span>}
       action={
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" ms="auto">
           <PeriodSelect

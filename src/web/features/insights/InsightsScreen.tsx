@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { periodoOr, type Periodo as Said } from '#domain/periodos.ts';
+import { useFusoHorario } from '../../shared/api/fusoHorario.ts';
 import { periodText } from '../../shared/filter/declaration.ts';
 import { FilterChips } from '../../shared/filter/FilterChips.tsx';
 import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
@@ -89,6 +90,7 @@ export function InsightsScreen() {
     <>
       <PageHeader
         title="Insights Gerais"
+        note={useFusoHorario()}
         actions={
           !begins && (
             <chakra.div className="screen-only" display="contents">

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { allEntidades, countEntidades } from '#domain/entidades.ts';
 import { formatNumber } from '#domain/text.ts';
+import { useFusoHorario } from '../api/fusoHorario.ts';
 import { useMe } from '../api/me.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { shownColumns } from '../table/column.ts';
@@ -47,6 +48,7 @@ type ListViewProps = {
 
 export function ListView({ list, url, data, head, freshness, foot }: ListViewProps) {
   const { data: me } = useMe();
+  const fusoHorario = useFusoHorario();
   const overlay = useOverlay();
   const view = JSON.stringify(url.query);
   const selection = useSelection(data.rows, view);
@@ -72,6 +74,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
       <PageHeader
         title={list.title}
         count={data.total}
+        note={columns.some(({ moment }) => moment) && fusoHorario}
         actions={
           <>
             <Folded label="Mais opções da lista">

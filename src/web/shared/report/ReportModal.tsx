@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type UIEvent, useState } from 'react';
 import { Printed } from '../export/Printed.tsx';
+import { useFusoHorario } from '../api/fusoHorario.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { Filters } from '../filter/Filters.tsx';
 import type { FilterValues } from '../filter/values.ts';
@@ -32,7 +33,10 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
   const report = { ...declared, columns: shownColumns(declared.columns, overlayParam(search, 'colunas')) };
   const { drawer, close, closeDrawer } = useOverlay();
   const views = useViewsSlot();
+  const fusoHorario = useFusoHorario();
   const detalhes = useDetalhesDesde()(report);
+  const dated = report.columns.some(({ moment }) => moment);
+  const note = [dated && fusoHorario && `${fusoHorario}.`, detalhes].filter(Boolean).join(' ');
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // The drawer must open after the modal to be above it.
   const filtering = drawer === report.drawer && scroller !== null;
@@ -57,9 +61,9 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
         flush
       >
         <div className="report-body" style={{ flexBasis: report.maxHeight ?? 562 }}>
-          {detalhes && (
+          {note && (
             <chakra.p flex="none" px="5" py="2" borderBottomWidth="1px" color="ink2" fontSize="label">
-              {detalhes}
+              {note}
             </chakra.p>
           )}
           <chakra.div flex="none" maxH="96px" overflowY="auto" css={filters}>
@@ -104,7 +108,7 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
         isPart={open.hasMore}
         filters={report.filters}
         values={open.drawerValues}
-        note={detalhes}
+        note={note}
         empty={report.empty.title}
       />
       <Filters
