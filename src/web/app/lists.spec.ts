@@ -148,6 +148,10 @@ it.each(lists.map((list) => [list.title, list] as const))('%s offers its actions
   expect(describeList(list)).toEqual(expected[title]);
 });
 
+it.each(['Lojas', 'Saúde das lojas'])('%s: the name leads to the overview of the store', (title) =>
+  expect(lists.find((list) => list.title === title)?.href?.(row)).toBe('/lojas/editar/1'),
+);
+
 it('covers every list with actions', () => {
   expect(lists.map(({ title }) => title).toSorted()).toEqual(Object.keys(expected).toSorted());
 });

@@ -42,8 +42,6 @@ const TarefaName = onDemand(async () => (await import('../../entities/tarefas/Ta
 const dadosPessoais = dadosPessoaisDe('LOJA');
 const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
-/** Without `aba` the address opens the store's overview. */
-const cadastroDe = ({ _id }: Loja) => `/lojas/editar/${_id}?aba=cadastro`;
 const idOf = ({ _id: id }: Loja) => ({ id });
 /** Inactive stores are not monitored and cannot be paired. */
 const parada = ({ status }: Loja) => (status === 'ATIVO' ? undefined : 'A loja está inativa');
@@ -80,7 +78,7 @@ export const list = declareList<'listLojas'>({
   title: 'Lojas',
   noun: ['loja', 'lojas'],
   name: (loja) => loja.nome,
-  href: cadastroDe,
+  href: ({ _id }) => `/lojas/editar/${_id}`,
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
@@ -130,7 +128,12 @@ export const list = declareList<'listLojas'>({
     { key: 'tarefa', kind: 'picker', Picker: TarefaPicker, Name: TarefaName, more: true },
   ],
   rowActions: [
-    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: cadastroDe },
+    {
+      id: 'editar',
+      label: 'Editar',
+      icon: <Pencil size={16} />,
+      to: ({ _id }) => `/lojas/editar/${_id}?aba=cadastro`,
+    },
     { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf, reason: parada },
     {
       label: 'Parear um aparelho',

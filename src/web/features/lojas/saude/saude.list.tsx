@@ -1,5 +1,4 @@
 import { HeartPulse, Pencil, Send } from 'lucide-react';
-import { Link } from 'react-router';
 import { lojasSaude } from '#domain/lists/lojasSaude.ts';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
@@ -9,28 +8,12 @@ import { queryClient } from '../../../shared/api/queryClient.ts';
 import { simOuNao } from '../../../shared/filter/declaration.ts';
 import { declareList } from '../../../shared/list/declaration.ts';
 import { listLoader } from '../../../shared/list/listLoader.ts';
-import { useAddress } from '../../../shared/ui/address.tsx';
 import { optionsOf } from '../../../shared/ui/options.ts';
-import { toggledOverlay } from '../../../shared/ui/overlayAddress.ts';
 import { type LojaSaude, resumoDasLojas } from './aoVivo.ts';
 import { HaQuanto } from './HaQuanto.tsx';
 
 const none = <span className="muted">—</span>;
 const idOf = ({ _id: id }: LojaSaude) => ({ id });
-
-function NomeDaLoja({ loja: { _id: id, nome } }: { loja: LojaSaude }) {
-  const { search } = useAddress();
-  return (
-    <Link
-      className="row-name"
-      to={{ search: String(toggledOverlay(search, 'modal', modalSaude, { id })) }}
-      title={nome}
-      preventScrollReset
-    >
-      {nome}
-    </Link>
-  );
-}
 
 function Desde({ loja: { situacao, desde, horarioInformado } }: { loja: LojaSaude }) {
   const since = situacao !== 'NUNCA_LIGOU' && desde;
@@ -48,10 +31,11 @@ export const list = declareList<'listLojasSaude'>({
   title: 'Saúde das lojas',
   noun: ['loja', 'lojas'],
   name: (loja) => loja.nome,
+  href: ({ _id }) => `/lojas/editar/${_id}`,
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'gravidade',
   columns: [
-    { ...lojasSaude.nome, sort: 'nome', wraps: true, cell: (loja) => <NomeDaLoja loja={loja} /> },
+    { ...lojasSaude.nome, sort: 'nome', wraps: true },
     { ...lojasSaude.cliente, width: '14%', wraps: true },
     { ...lojasSaude.cidade, ...cidade, wide: true },
     {
