@@ -11,8 +11,6 @@ type Contadas = Resumo['situacoes'];
 type Grupo = { id: string; nome: string; situacoes: Contadas };
 
 const POUCOS = 5;
-/** Height of POUCOS groups, also while loading or with fewer, so that the content below does not move. */
-const alto = { base: '342px', md: '286px' };
 
 export const totalDe = (contadas: Contadas) => Object.values(contadas).reduce((sum, lojas) => sum + lojas, 0);
 export const problemasDe = ({ SEM_SINAL, PARADA, DESATUALIZADA }: Contadas) =>
@@ -62,22 +60,22 @@ const Barra = chakra('span', {
 
 type ProporcoesProps = {
   title: string;
-  grupos: readonly Grupo[] | undefined;
-  nenhum: string | undefined;
+  grupos: readonly Grupo[];
   escolhido: string | undefined;
   onToggle: (id: string) => void;
 };
 
 /** Worst groups first. A click filters the list by the group. */
-export function Proporcoes({ title, grupos = [], nenhum, escolhido, onToggle }: ProporcoesProps) {
+export function Proporcoes({ title, grupos, escolhido, onToggle }: ProporcoesProps) {
   const [todos, setTodos] = useState(false);
   const order = [...grupos].sort(
     (a, b) =>
       problemasDe(b.situacoes) - problemasDe(a.situacoes) || totalDe(b.situacoes) - totalDe(a.situacoes),
   );
+  if (grupos.length === 0) return null;
   const shown = todos ? order : order.filter(({ id }, index) => index < POUCOS || id === escolhido);
   return (
-    <Card title={title} count={grupos.length || null} p={{ base: '3', md: '4' }} minH={alto}>
+    <Card title={title} count={grupos.length} p={{ base: '3', md: '4' }}>
       <chakra.ul listStyleType="none" maxH="340px" overflowY="auto">
         {shown.map(({ id, nome, situacoes: contadas }) => (
           <li key={id}>
@@ -97,7 +95,6 @@ export function Proporcoes({ title, grupos = [], nenhum, escolhido, onToggle }: 
           </li>
         ))}
       </chakra.ul>
-      {grupos.length === 0 && <span className="muted">{nenhum}</span>}
       {grupos.length > POUCOS && (
         <chakra.div asChild mt="2">
           <Button variant="ghost" size="xs" onClick={() => setTodos(!todos)}>

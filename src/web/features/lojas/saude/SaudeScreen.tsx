@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { situacoes } from '../../../entities/lojas/Situacao.tsx';
 import type { PageQuery } from '../../../shared/api/query.ts';
@@ -7,6 +8,7 @@ import { ListView } from '../../../shared/list/ListScreen.tsx';
 import { useListData } from '../../../shared/list/useListData.ts';
 import { useListUrl } from '../../../shared/list/useListUrl.ts';
 import { useAddress } from '../../../shared/ui/address.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
 import { InstrucoesDaLoja } from '../EnviarInstrucoes.tsx';
 import { Atualidade, Recepcao } from './Atualidade.tsx';
@@ -28,8 +30,9 @@ const Grupos = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4',
+    alignItems: 'start',
     mb: '4',
-    '& > *': { flex: '1 1 350px', minW: '0' },
+    '& > *': { flex: '1 1 300px', minW: '0' },
   },
 });
 
@@ -44,6 +47,7 @@ export function SaudeScreen() {
   });
   const { search } = useAddress();
   const [pausado, setPausado] = useState(false);
+  const [aberto, setAberto] = useState(false);
   const resumo = useQuery(resumoDasLojas);
   const aoVivo = useAoVivo(url.query as PageQuery<'listLojasSaude'>, pausado);
 
@@ -75,7 +79,9 @@ export function SaudeScreen() {
   const toggle = (key: string) => (value: string) =>
     setFilter(key, url.filters[key] === value ? undefined : value);
   const contagens = resumo.data;
-  const nenhum = resumo.isError ? 'Não foi possível contar as lojas.' : contagens && 'Nenhuma loja ativa.';
+  const nenhum = resumo.isError
+    ? 'Não foi possível contar as lojas.'
+    : contagens?.total === 0 && 'Nenhuma loja ativa.';
   const aberta = aoVivo.lojas.get(overlayParam(search, 'id') ?? '');
 
   return (
@@ -93,37 +99,53 @@ export function SaudeScreen() {
               onToggle={toggleSituacao}
             />
             <Contagem resumo={contagens} />
-            <Grupos>
-              <Proporcoes
-                title="Por cliente"
-                grupos={contagens?.clientes.map(({ cliente, situacoes }) => ({
-                  id: cliente._id,
-                  nome: cliente.nome,
-                  situacoes,
-                }))}
-                nenhum={nenhum}
-                escolhido={url.filters.cliente as string | undefined}
-                onToggle={toggle('cliente')}
-              />
-              <Proporcoes
-                title="Por grupo"
-                grupos={contagens?.grupos.map(({ grupo, cliente, situacoes }) => ({
-                  id: grupo._id,
-                  nome: `${grupo.nome} (${cliente.nome})`,
-                  situacoes,
-                }))}
-                nenhum={contagens?.total ? 'Nenhuma loja está em um grupo.' : nenhum}
-                escolhido={url.filters.grupo as string | undefined}
-                onToggle={toggle('grupo')}
-              />
-              <Proporcoes
-                title="Por UF"
-                grupos={contagens?.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
-                nenhum={nenhum}
-                escolhido={url.filters.estado as string | undefined}
-                onToggle={toggle('estado')}
-              />
-            </Grupos>
+            <chakra.div display="flex" alignItems="center" minH="9" mb="3">
+              {nenhum ? (
+                <span className="muted">{nenhum}</span>
+              ) : (
+                <chakra.div ms="-3">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    icon={aberto ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+                    aria-expanded={aberto}
+                    onClick={() => setAberto(!aberto)}
+                  >
+                    Por cliente, grupo e UF
+                  </Button>
+                </chakra.div>
+              )}
+            </chakra.div>
+            {aberto && contagens && (
+              <Grupos>
+                <Proporcoes
+                  title="Por cliente"
+                  grupos={contagens.clientes.map(({ cliente, situacoes }) => ({
+                    id: cliente._id,
+                    nome: cliente.nome,
+                    situacoes,
+                  }))}
+                  escolhido={url.filters.cliente as string | undefined}
+                  onToggle={toggle('cliente')}
+                />
+                <Proporcoes
+                  title="Por grupo"
+                  grupos={contagens.grupos.map(({ grupo, cliente, situacoes }) => ({
+                    id: grupo._id,
+                    nome: `${grupo.nome} (${cliente.nome})`,
+                    situacoes,
+                  }))}
+                  escolhido={url.filters.grupo as string | undefined}
+                  onToggle={toggle('grupo')}
+                />
+                <Proporcoes
+                  title="Por UF"
+                  grupos={contagens.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
+                  escolhido={url.filters.estado as string | undefined}
+                  onToggle={toggle('estado')}
+                />
+              </Grupos>
+            )}
           </>
         }
         freshness={

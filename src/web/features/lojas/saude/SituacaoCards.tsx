@@ -8,24 +8,29 @@ import type { Resumo } from './aoVivo.ts';
 
 type Situacao = Estado['situacao'];
 
+/** One row at every width: the list below is what people come for. */
 const Lista = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: { base: '2', md: '3' },
-    mb: '4',
+    gridTemplateColumns: 'repeat(6, minmax(144px, 1fr))',
+    gap: '2',
+    // Keeps the focus ring of a scrolled row visible.
+    p: '1',
+    m: '-4px -4px 4px',
+    overflowX: 'auto',
     listStyleType: 'none',
-    '@media (min-width: 1180px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 });
 
 const Cartao = chakra('button', {
   base: {
-    display: 'block',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
     w: 'full',
-    h: 'full',
-    p: { base: '3', md: '14px 16px' },
-    textAlign: 'start',
+    minH: '11',
+    px: '3',
     cursor: 'pointer',
     _hover: { borderColor: 'brand.solid' },
     _pressed: {
@@ -33,7 +38,7 @@ const Cartao = chakra('button', {
       bg: 'brand.soft',
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
     },
-    '& strong': { display: 'block', mt: '1', textStyle: 'figure' },
+    '& strong': { fontSize: 'heading' },
   },
 });
 
@@ -61,7 +66,7 @@ export const SituacaoCards = ({ resumo, failed, escolhidas, onToggle }: Situacao
           </span>
           <strong className="tabular">
             {resumo && formatNumber(resumo.situacoes[situacao])}
-            {!resumo && (failed ? '—' : <Bone w="64px" h="20px" m="10px 0" />)}
+            {!resumo && (failed ? '—' : <Bone w="32px" h="20px" />)}
           </strong>
         </Cartao>
       </li>
