@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useId, useState } from 'react';
+import { horarioEmPalavras } from '../../../entities/programacao/blocos.ts';
 import { Field } from '../../../shared/chakra/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -7,7 +8,7 @@ import { Input } from '../../../shared/ui/Input.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { DiasDaGrade } from './DiasDaGrade.tsx';
 import { PlaylistsDoBloco } from './PlaylistsDoBloco.tsx';
-import { horarioEmPalavras, nomeDaLinha, sobreposicaoEmPalavras } from './palavras.ts';
+import { nomeDaLinha, sobreposicaoEmPalavras } from './palavras.ts';
 import { problemasDe, rotulos } from './problemas.ts';
 import {
   type BlocoDaSemana,

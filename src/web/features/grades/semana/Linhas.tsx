@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { DAY_MIN } from '#domain/grade.ts';
 import { Amostra } from '../../../entities/programacao/Amostra.tsx';
 import type { Aparencias } from '../../../entities/programacao/aparencias.ts';
+import { horarioEmPalavras } from '../../../entities/programacao/blocos.ts';
 import type { Alvo } from './edits.ts';
-import { blocoEmPalavras, horarioEmPalavras, nomesDe } from './palavras.ts';
+import { blocoEmPalavras, nomesDe } from './palavras.ts';
 import {
   type BlocoDaSemana,
   type Blocos,

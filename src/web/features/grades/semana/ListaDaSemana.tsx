@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { capitalised } from '#domain/text.ts';
 import { Amostra } from '../../../entities/programacao/Amostra.tsx';
 import type { Aparencias } from '../../../entities/programacao/aparencias.ts';
+import { horarioEmPalavras } from '../../../entities/programacao/blocos.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import type { Alvo } from './edits.ts';
-import { horarioEmPalavras, nomeDaLinha, nomesDe } from './palavras.ts';
+import { nomeDaLinha, nomesDe } from './palavras.ts';
 import { type Blocos, type DiaDaGrade, linhas, sobreposicoesDe, todosOsPedacos } from './semana.ts';
 
 type ListaDaSemanaProps = {

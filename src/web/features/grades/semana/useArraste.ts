@@ -1,10 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
+import { horarioEmPalavras } from '../../../entities/programacao/blocos.ts';
 import { type Arraste, changedOnes, dragged } from './arraste.ts';
 import { drawMarks, type Marca } from './camada.ts';
 import type { Escolha, Lugar } from './cursor.ts';
 import { placeUnder, type Quadro } from './cursor.ts';
 import { type Alvo, changedBy, type Gesto } from './edits.ts';
-import { horarioEmPalavras, nomesDe } from './palavras.ts';
+import { nomesDe } from './palavras.ts';
 import {
   type Blocos,
   type DiaDaGrade,
