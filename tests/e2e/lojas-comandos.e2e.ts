@@ -30,7 +30,8 @@ test("a store's device executes commands of its page, which shows each result", 
   await aparelho.send(toca);
   await expect(controle.getByText(vinheta, { exact: true }).first()).toBeVisible(told);
   await expect(controle.getByRole('progressbar', { name: 'Posição' })).toBeVisible();
-  await expect(controle.getByRole('spinbutton', { name: 'Volume (0 a 100)' })).toHaveValue('65');
+  const volume = controle.getByRole('slider', { name: 'Volume agora: 65, livre' });
+  await expect(volume).toHaveValue('65');
   await expect.poll(async () => (await aparelho.send(toca)).proximoSinalEmS, told).toBe(5);
 
   const comandos = controle.getByRole('list', { name: 'Últimos comandos' });
@@ -52,12 +53,13 @@ test("a store's device executes commands of its page, which shows each result", 
   expect(await fazer({ resultado: 'FEITO' })).toMatchObject({ tipo: 'PULAR' });
   await expect(comandos.getByText('Feito')).toBeVisible(told);
 
-  await controle.getByRole('spinbutton', { name: 'Volume (0 a 100)' }).fill('20');
-  await controle.getByRole('button', { name: 'Mudar o volume' }).click();
+  await volume.fill('20');
+  await expect(controle.getByText('Mudar para 20')).toBeVisible();
   expect(await fazer({ resultado: 'RECUSADO', motivo: 'O volume está travado.' })).toMatchObject({
     volume: 20,
   });
   await expect(comandos.getByText('Não feito: O volume está travado.')).toBeVisible(told);
+  await expect(volume).toHaveValue('65');
 
   await controle.getByRole('combobox', { name: 'Vinheta' }).selectOption(vinheta);
   await controle.getByRole('button', { name: 'Tocar agora' }).click();

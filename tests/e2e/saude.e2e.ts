@@ -32,6 +32,42 @@ test('the board shows reasons completely in a desktop window', async ({ page, ap
   expect(cut).toEqual([]);
 });
 
+test("a store's page and the board show first what matters", async ({ page, api, server }) => {
+  const cliente = await addCliente(api, unique('Primeira tela'));
+  const loja = await addWithLogin(api, cliente, unique('Loja'));
+  const device = await connect(server, loja.login);
+  const toca = { volume: 70, posicaoS: 3 };
+  await device.send(toca);
+  await device.send(toca);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/lojas/editar/${loja.id}`);
+  const [saude, controle] = ['Saúde', 'Controle à distância'].map((name) =>
+    page.getByRole('region', { name }),
+  );
+  const volume = controle!.getByRole('slider', { name: 'Volume agora: 70, livre' });
+  await expect(volume).toBeVisible(told);
+  const first = [
+    saude!.getByText('Tocando', { exact: true }),
+    saude!.getByRole('img', { name: /^Últimas 24/ }),
+  ];
+  for (const part of [...first, volume]) await expect(part).toBeInViewport({ ratio: 1 });
+
+  const row = page.locator('tr[data-index]').first();
+  for (const [width, y] of [
+    [1440, 360],
+    [1024, 360],
+    [390, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/lojas/saude');
+    await expect(row).toBeVisible(told);
+    expect((await row.boundingBox())!.y, `${width} px`).toBeLessThan(y);
+    await expect(page.getByRole('region', { name: 'Por UF' })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Por cliente, grupo e UF' }).click();
+  await expect(page.getByRole('region', { name: 'Por UF' })).toBeVisible();
+});
+
 test('the board follows a store that begins to play, and reorders rows only on request', {
   tag: '@journey',
 }, async ({ page, api, server }) => {
@@ -59,6 +95,7 @@ test('the board follows a store that begins to play, and reorders rows only on r
   await expect(rowOf(page, primeira)).toContainText('1.0.3');
   // The counts cover all clients, and in `npm test` other stores of the shared server may play too.
   await expect(page.getByRole('button', { name: /^Tocando [1-9]\d*$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Por cliente, grupo e UF' }).click();
   const doCliente = `${rede} 2 lojas: 1 nunca ligou e 1 tocando 2`;
   await expect(page.getByRole('button', { name: doCliente, exact: true })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Saúde das lojas' }).getByRole('row');

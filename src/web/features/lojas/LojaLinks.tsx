@@ -10,6 +10,7 @@ import { LinkFailure } from '../../entities/lojas/LinkFailure.tsx';
 import { useLinkLojas } from '../../entities/lojas/useLinkLojas.ts';
 import { askToUnlink } from '../../entities/lojas/vinculos.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
+import { diasDaValidade, validadeEmPalavras } from '../../entities/validade.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
@@ -109,6 +110,9 @@ export function LojaLinks({ tipo, loja, relatorio }: LojaLinksProps) {
                   {item.nome}
                 </Link>
               </chakra.span>
+              {item.validade && (
+                <span className="note">{validadeEmPalavras(diasDaValidade(item.validade))}</span>
+              )}
               {item.status && <StatusBadge status={item.status} />}
               <IconButton
                 label={kind.remove(item.nome)}

@@ -1,8 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Validade } from '#domain/grade.ts';
 import { type Vinculo, vinculos } from '../../entities/lojas/vinculos.ts';
 import { listQuery, query } from '../../shared/api/query.ts';
 
-type Item = { _id: string; nome: string; status?: 'ATIVO' | 'INATIVO'; updatedAt: string };
+type Item = {
+  _id: string;
+  nome: string;
+  status?: 'ATIVO' | 'INATIVO';
+  validade?: Validade;
+  updatedAt: string;
+};
 type Pages = {
   data?: { pages: { items: Item[]; total: number | null }[] };
   isPending: boolean;

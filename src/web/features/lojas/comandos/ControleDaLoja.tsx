@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AudioLines, Megaphone, Pause, Play, RefreshCw, RotateCcw, SkipForward, Volume2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { AudioLines, Megaphone, Pause, Play, RefreshCw, RotateCcw, SkipForward } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { useWholeList } from '../../../shared/api/query.ts';
 import { Field } from '../../../shared/chakra/fields.tsx';
 import { Button, type ButtonProps } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
-import { Input } from '../../../shared/ui/Input.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { useAsk } from '../../../shared/ui/useAsk.tsx';
 import { type ComandosDaLoja, vinhetasQueTocam } from '../pagina/leituras.ts';
 import { TocandoNaLoja } from './TocandoNaLoja.tsx';
+import { volumeEmPalavras, volumePedido } from './textos.ts';
 import { UltimosComandos } from './UltimosComandos.tsx';
 
 type Schemas = components['schemas'];
@@ -19,17 +19,11 @@ type Comando = Schemas['ComandoCreate'];
 type ControleDaLojaProps = {
   saude: Schemas['LojaSaudeDetalhe'];
   comandos: ComandosDaLoja;
+  /** The set volume, where the slider stands while the device reports none. */
+  programado: number | undefined;
 };
 
 const Linha = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3' } });
-const Colunas = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '3fr 2fr' },
-    gap: '6',
-    alignItems: 'start',
-  },
-});
 
 const perguntas = {
   PAUSAR: {
@@ -42,7 +36,7 @@ const perguntas = {
   },
 };
 
-export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
+export function ControleDaLoja({ saude, comandos, programado }: ControleDaLojaProps) {
   const { _id: id, nome, dispositivo, motivo } = saude;
   const { ask, dialog } = useAsk();
   const send = useOperation('createComando', {
@@ -51,7 +45,8 @@ export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
     toastError: true,
   });
   const reason = !dispositivo && 'Nenhum aparelho está vinculado';
-  const enviar = (body: Comando) => send.mutate({ path: { id }, body });
+  const enviar: ParteProps['onEnviar'] = (body, onSettled) =>
+    send.mutate({ path: { id }, body }, { onSettled });
   const perguntar = async (tipo: keyof typeof perguntas) => {
     const { text, confirm } = perguntas[tipo];
     if (await ask({ title: `${confirm} ${nome}?`, text, confirm })) enviar({ tipo });
@@ -64,86 +59,103 @@ export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
   });
   return (
     <Card title="Controle à distância" padded>
-      <Colunas>
-        <chakra.div display="grid" gap="5">
-          <TocandoNaLoja saude={saude} />
-          <Linha>
-            {motivo === 'PAUSADO' ? (
-              <Button {...botao('CONTINUAR')} icon={<Play size={16} />}>
-                Continuar
-              </Button>
-            ) : (
-              <Button
-                {...botao('PAUSAR')}
-                icon={<Pause size={16} />}
-                onClick={() => void perguntar('PAUSAR')}
-              >
-                Pausar
-              </Button>
-            )}
-            <Button {...botao('PULAR')} icon={<SkipForward size={16} />}>
-              Pular a faixa
+      <chakra.div display="grid" gap="4">
+        <TocandoNaLoja saude={saude} />
+        <Volume {...{ saude, comandos, programado }} botao={botao('VOLUME')} onEnviar={enviar} />
+        <Linha>
+          {motivo === 'PAUSADO' ? (
+            <Button {...botao('CONTINUAR')} icon={<Play size={16} />}>
+              Continuar
             </Button>
-            <Button {...botao('TESTAR_SOM')} icon={<AudioLines size={16} />}>
-              Testar o som
+          ) : (
+            <Button {...botao('PAUSAR')} icon={<Pause size={16} />} onClick={() => void perguntar('PAUSAR')}>
+              Pausar
             </Button>
-            <Button {...botao('SINCRONIZAR')} icon={<RefreshCw size={16} />}>
-              Sincronizar
-            </Button>
-            <Button
-              {...botao('RECARREGAR')}
-              icon={<RotateCcw size={16} />}
-              onClick={() => void perguntar('RECARREGAR')}
-            >
-              Recarregar
-            </Button>
-          </Linha>
-          <Volume saude={saude} botao={botao('VOLUME')} onEnviar={enviar} />
-          <Vinheta loja={id} botao={botao('TOCAR_VINHETA')} onEnviar={enviar} />
-        </chakra.div>
+          )}
+          <Button {...botao('PULAR')} icon={<SkipForward size={16} />}>
+            Pular a faixa
+          </Button>
+          <Button {...botao('TESTAR_SOM')} icon={<AudioLines size={16} />}>
+            Testar o som
+          </Button>
+          <Button {...botao('SINCRONIZAR')} icon={<RefreshCw size={16} />}>
+            Sincronizar
+          </Button>
+          <Button
+            {...botao('RECARREGAR')}
+            icon={<RotateCcw size={16} />}
+            onClick={() => void perguntar('RECARREGAR')}
+          >
+            Recarregar
+          </Button>
+        </Linha>
+        <Vinheta loja={id} botao={botao('TOCAR_VINHETA')} onEnviar={enviar} />
         <UltimosComandos read={comandos} />
-      </Colunas>
+      </chakra.div>
       {dialog}
     </Card>
   );
 }
 
-type ParteProps = { botao: ButtonProps; onEnviar: (comando: Comando) => void };
+type ParteProps = { botao: ButtonProps; onEnviar: (comando: Comando, onSettled?: () => void) => void };
 
-function Volume({ saude, botao, onEnviar }: ParteProps & Pick<ControleDaLojaProps, 'saude'>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? String(saude.volume ?? '');
-  const volume = Number(value);
-  const isWrong = value.trim() === '' || !Number.isInteger(volume) || volume < 0 || volume > 100;
+/** Coalesces the steps of the arrow keys into one command. */
+const STEPS_MS = 400;
+
+const Deslizante = chakra('input', {
+  base: { display: 'block', w: 'full', h: '7', accentColor: 'brand.solid', cursor: 'pointer' },
+});
+
+type VolumeProps = ParteProps & ControleDaLojaProps;
+
+/** Sends the volume once the slider is released. */
+function Volume({ saude, comandos, programado, botao, onEnviar }: VolumeProps) {
+  const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  const [moved, setMoved] = useState<number | null>(null);
   const reason = botao.reason || (saude.volumeTravado && 'O volume desta loja está travado');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isWrong && !reason) onEnviar({ tipo: 'VOLUME', volume });
-  };
+  const send = useEffectEvent((volume: number) => {
+    const settle = () => comandos.refetch({ cancelRefetch: false }).then(() => setMoved(null));
+    if (!reason) onEnviar({ tipo: 'VOLUME', volume }, () => void settle());
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const input = slider.current!;
+    const onChange = () => {
+      const volume = input.valueAsNumber;
+      clearTimeout(timer);
+      timer = setTimeout(() => send(volume), STEPS_MS);
+    };
+    // React's onChange fires during the drag, the native event at its end.
+    input.addEventListener('change', onChange);
+    return () => {
+      clearTimeout(timer);
+      input.removeEventListener('change', onChange);
+    };
+  }, []);
+  const now = saude.volume ?? programado ?? 0;
+  const shown = moved ?? volumePedido(comandos.data?.items ?? [], saude) ?? now;
   return (
-    <form onSubmit={submit}>
-      <Linha>
-        <Field.Root w="120px">
-          <Field.Label>Volume (0 a 100)</Field.Label>
-          <Input
-            type="number"
-            min={0}
-            max={100}
-            value={value}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </Field.Root>
-        <Button
-          {...botao}
-          type="submit"
-          onClick={undefined}
-          icon={<Volume2 size={16} />}
-          reason={reason || (isWrong && 'Digite um volume de 0 a 100')}
-        >
-          Mudar o volume
-        </Button>
-      </Linha>
-    </form>
+    <div>
+      <chakra.p display="flex" justifyContent="space-between" gap="3" className="tabular">
+        <chakra.label htmlFor={id} fontWeight="medium">
+          {volumeEmPalavras(saude)}
+        </chakra.label>
+        {shown !== now && <span className="muted">Mudar para {shown}</span>}
+      </chakra.p>
+      <Deslizante
+        ref={slider}
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={shown}
+        disabled={Boolean(reason)}
+        title={reason || undefined}
+        onChange={({ currentTarget }) => setMoved(currentTarget.valueAsNumber)}
+        onBlur={() => setMoved(null)}
+      />
+    </div>
   );
 }
 

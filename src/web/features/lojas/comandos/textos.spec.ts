@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pedido, posicaoEm, resposta, tocandoEmTitulos } from './textos.ts';
+import { pedido, posicaoEm, resposta, tocandoEmTitulos, volumeEmPalavras, volumePedido } from './textos.ts';
 
 it('describes a command and its result', () => {
   expect(pedido({ tipo: 'PULAR', volume: null, vinheta: null })).toBe('Pular a faixa');
@@ -33,3 +33,24 @@ it('extrapolates the position to the end of the track and for at most a minute',
   expect(posicaoEm({ posicaoS: 10, duracaoS: null, em }, at(3600))).toBe(70);
   expect(posicaoEm({ posicaoS: 10, duracaoS: 200, em }, at(-3600))).toBe(10);
 });
+
+it('describes the volume', () => {
+  expect(volumeEmPalavras({ volume: 70, volumeTravado: false })).toBe('Volume agora: 70, livre');
+  expect(volumeEmPalavras({ volume: null, volumeTravado: true })).toBe(
+    'Volume agora: não informado, travado',
+  );
+});
+
+it.each([
+  ['PENDENTE', null, 20],
+  ['FEITO', '2026-11-22T12:00:05.000Z', 20],
+  ['FEITO', '2026-11-22T11:59:55.000Z', 70],
+  ['RECUSADO', '2026-11-22T12:00:05.000Z', 70],
+] as const)(
+  'keeps the requested volume until a heartbeat reports it: %s %s',
+  (resultado, respondidoEm, shown) => {
+    const outro = { tipo: 'PULAR', volume: null, resultado: 'PENDENTE', respondidoEm: null } as const;
+    const comandos = [outro, { ...outro, tipo: 'VOLUME', volume: 20, resultado, respondidoEm } as const];
+    expect(volumePedido(comandos, { volume: 70, ultimoSinal: '2026-11-22T12:00:00.000Z' })).toBe(shown);
+  },
+);

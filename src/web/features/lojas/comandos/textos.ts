@@ -2,6 +2,7 @@ import type { components } from '#generated/api.d.ts';
 import { ResultadoDeComando, TipoDeComando } from '#generated/labels.ts';
 
 type Comando = components['schemas']['Comando'];
+type Volume = Pick<components['schemas']['LojaSaudeDetalhe'], 'volume' | 'volumeTravado' | 'ultimoSinal'>;
 type Saude = Pick<components['schemas']['LojaSaudeDetalhe'], 'tocando' | 'motivo' | 'situacao'>;
 
 /** `Mudar o volume: 40`, `Tocar uma vinheta: Promoção do pão`. */
@@ -12,6 +13,20 @@ export function pedido({ tipo, volume, vinheta }: Pick<Comando, 'tipo' | 'volume
 
 export const resposta = ({ resultado, motivo }: Pick<Comando, 'resultado' | 'motivo'>): string =>
   motivo ? `${ResultadoDeComando[resultado]}: ${motivo}` : ResultadoDeComando[resultado];
+
+/** `Volume agora: 70, livre`. */
+export const volumeEmPalavras = ({ volume, volumeTravado }: Omit<Volume, 'ultimoSinal'>) =>
+  `Volume agora: ${volume ?? 'não informado'}, ${volumeTravado ? 'travado' : 'livre'}`;
+
+/** The requested volume until a heartbeat reports it, else the reported one. */
+export function volumePedido(
+  comandos: readonly Pick<Comando, 'tipo' | 'volume' | 'resultado' | 'respondidoEm'>[],
+  { volume, ultimoSinal }: Omit<Volume, 'volumeTravado'>,
+): number | null {
+  const last = comandos.find(({ tipo }) => tipo === 'VOLUME');
+  const isDone = last?.resultado === 'FEITO' && (last.respondidoEm ?? '') > (ultimoSinal ?? '');
+  return last && (last.resultado === 'PENDENTE' || isDone) ? last.volume : volume;
+}
 
 export function tocandoEmTitulos({ tocando, motivo, situacao }: Saude): { titulo: string; texto: string } {
   if (tocando?.vinheta) return { titulo: tocando.vinheta.nome, texto: 'Vinheta' };

@@ -28,7 +28,7 @@ function ContratoDoCliente({ id }: { id: string }) {
 }
 
 export function DadosDaLoja({ loja }: { loja: Loja }) {
-  const { cliente, telefone, email, login, cnpj, ultimoAcesso, contratoEcad } = loja;
+  const { cliente, telefone, email, login, cnpj, ultimoAcesso, contratoEcad, fusoHorario } = loja;
   const addressOf = usePartAddress();
   return (
     <Card
@@ -63,7 +63,7 @@ export function DadosDaLoja({ loja }: { loja: Loja }) {
             'Contrato do ECAD',
             contratoEcad ? contratoText(contratoEcad) : <ContratoDoCliente key="contrato" id={cliente._id} />,
           ],
-          ['Último contato', formatDateTime(ultimoAcesso) || 'nunca'],
+          ['Último contato', formatDateTime(ultimoAcesso, fusoHorario) || 'nunca'],
         ]}
       />
     </Card>

@@ -46,7 +46,9 @@ function Mensagens<Item extends { _id: string }>(props: MensagensProps<Item>) {
   );
 }
 
-export const Comunicados = ({ read, all }: { read: Lida<Schemas['ComunicadoEnviado']>; all: string }) => (
+type UltimasProps<Item> = { read: Lida<Item>; all: string; fusoHorario: string };
+
+export const Comunicados = ({ read, all, fusoHorario }: UltimasProps<Schemas['ComunicadoEnviado']>) => (
   <Mensagens title="Últimos comunicados" read={read} all={all} none="A loja ainda não recebeu comunicados.">
     {({ comunicado, createdAt, lidoEm }) => (
       <>
@@ -54,18 +56,20 @@ export const Comunicados = ({ read, all }: { read: Lida<Schemas['ComunicadoEnvia
           {comunicado.nome}
         </Link>
         <p className="muted">
-          Enviado em {formatDateTime(createdAt)} · {lidoEm ? `lido em ${formatDateTime(lidoEm)}` : 'não lido'}
+          Enviado em {formatDateTime(createdAt, fusoHorario)} ·{' '}
+          {lidoEm ? `lido em ${formatDateTime(lidoEm, fusoHorario)}` : 'não lido'}
         </p>
       </>
     )}
   </Mensagens>
 );
 
-export const Contatos = ({ read, all }: { read: Lida<Schemas['ContatoSuporte']>; all: string }) => (
+export const Contatos = ({ read, all, fusoHorario }: UltimasProps<Schemas['ContatoSuporte']>) => (
   <Mensagens title="Contatos de suporte" read={read} all={all} none="A loja ainda não pediu ajuda.">
     {(contato) => (
       <>
-        {contatoText(contato)} · <span className="muted">{formatDateTime(contato.createdAt)}</span>
+        {contatoText(contato)} ·{' '}
+        <span className="muted">{formatDateTime(contato.createdAt, fusoHorario)}</span>
       </>
     )}
   </Mensagens>

@@ -15,12 +15,23 @@ import { Faltas } from './Faltas.tsx';
 import { faltasDaLoja } from './faltas.ts';
 import { useLeituras } from './leituras.ts';
 import { Comunicados, Contatos } from './Mensagens.tsx';
+import { PorQueToca } from './PorQueToca.tsx';
+import { volumeDefinido } from './porQue.ts';
+import { useVolumeDefinido } from './useVolumeDefinido.ts';
 
+const Colunas = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gap: '6',
+  },
+});
 const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 'start', minW: '0' } });
 
 export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const leituras = useLeituras(loja);
   const { saude, comandos, playlists, comunicados, contatos, isSettled } = leituras;
+  const volume = useVolumeDefinido(loja);
   if (!isSettled) return <CardBones />;
   const faltas = faltasDaLoja(loja, saude.data, {
     items: playlists.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -28,16 +39,20 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   });
   const relatorio = (modal: string) =>
     `/lojas/relatorio?${new URLSearchParams({ modal, 'modal.cliente': loja.cliente._id, 'modal.loja': loja._id })}`;
+  const vida = <VidaDaLoja loja={loja} read={saude} tocadas={relatorio('FAIXAS_TOCADAS')} />;
   return (
     <Coluna>
       {faltas.length > 0 && <Faltas loja={loja._id} faltas={faltas} />}
-      <VidaDaLoja loja={loja} read={saude} tocadas={relatorio('FAIXAS_TOCADAS')} />
-      {saude.data && <ControleDaLoja saude={saude.data} comandos={comandos} />}
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        gap="6"
-      >
+      {saude.data ? (
+        <Colunas>
+          {vida}
+          <ControleDaLoja saude={saude.data} comandos={comandos} programado={volume?.volume} />
+        </Colunas>
+      ) : (
+        vida
+      )}
+      <PorQueToca read={leituras.programacao} volume={volume && volumeDefinido(volume)} />
+      <Colunas>
         <Coluna>
           <LojaLinks tipo="playlist" loja={loja} />
           <LojaLinks
@@ -46,6 +61,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
             relatorio={{ label: 'Comprovante', to: relatorio('COMPROVANTE') }}
           />
           <LojaLinks tipo="grupo" loja={loja} />
+          <Contatos read={contatos} all={relatorio('CONTATO_SUPORTE')} fusoHorario={loja.fusoHorario} />
         </Coluna>
         <Coluna>
           <DadosDaLoja loja={loja} />
@@ -54,10 +70,13 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
             meses={relatorio('DISPONIBILIDADE')}
             paradas={relatorio('LOJAS_QUE_PARARAM')}
           />
-          <Comunicados read={comunicados} all={relatorio('COMUNICADOS_ENVIADOS')} />
-          <Contatos read={contatos} all={relatorio('CONTATO_SUPORTE')} />
+          <Comunicados
+            read={comunicados}
+            all={relatorio('COMUNICADOS_ENVIADOS')}
+            fusoHorario={loja.fusoHorario}
+          />
         </Coluna>
-      </chakra.div>
+      </Colunas>
     </Coluna>
   );
 }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { addDays } from '#domain/day.ts';
 import type { components } from '#generated/api.d.ts';
+import { diaEm, trechoEm } from '../../../entities/programacao/frases.ts';
 import { ApiError } from '../../../shared/api/ApiError.ts';
 import { listQuery, query } from '../../../shared/api/query.ts';
 import { useEver } from '../../../shared/ui/useEver.ts';
@@ -37,6 +39,17 @@ const useComandos = ({ _id: id, status }: Loja) =>
 
 export type ComandosDaLoja = ReturnType<typeof useComandos>;
 
+/** From yesterday, because a bloco may last past midnight. */
+function useProgramacaoDeAgora({ _id: id, fusoHorario }: Loja) {
+  const hoje = diaEm(Date.now(), fusoHorario);
+  return useQuery(query('getLojaProgramacao', { path: { id }, query: { de: addDays(hoje, -1), ate: hoje } }));
+}
+
+export type ProgramacaoDeAgora = ReturnType<typeof useProgramacaoDeAgora>;
+
+export const useGrade = (id: string | undefined) =>
+  useQuery({ ...query('getGrade', { path: { id: id ?? '' } }), enabled: id !== undefined });
+
 export const vinhetasQueTocam = (loja: string) => listQuery('listVinhetas', { loja, status: 'ATIVO' });
 
 export function useLeituras(loja: Loja) {
@@ -50,8 +63,10 @@ export function useLeituras(loja: Loja) {
   const comunicados = useQuery(query('reportLojasComunicados', ofLoja));
   const contatos = useQuery(query('listContatosSuporte', ofLoja));
   const disponibilidade = useQuery(query('reportDisponibilidade', ofLoja));
+  const programacao = useProgramacaoDeAgora(loja);
+  const grade = useGrade(programacao.data && trechoEm(programacao.data, Date.now())?.trecho.grade?._id);
   const links = [playlists, vinhetas, queTocam, grupos];
-  const all = [...links, saude, comandos, comunicados, contatos, disponibilidade];
+  const all = [...links, saude, comandos, comunicados, contatos, disponibilidade, programacao, grade];
   const isSettled = all.every(({ isLoading }) => !isLoading);
   return {
     saude,
@@ -60,6 +75,7 @@ export function useLeituras(loja: Loja) {
     comunicados,
     contatos,
     disponibilidade,
+    programacao,
     /** The page waits for all reads, so that late parts do not move the rest. */
     isSettled: useEver(isSettled),
   };

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
-import { formats } from '#domain/formats.ts';
 import { playingText } from '#domain/lists/lojasSaude.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { Telefone } from '../../../shared/ui/DataLines.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
 
 type Detalhe = components['schemas']['LojaSaudeDetalhe'];
@@ -39,10 +39,10 @@ function espacoEmPalavras(espaco: Detalhe['espaco']): string {
   return cotaMb ? `${emEspaco(usadoMb)} de ${emEspaco(cotaMb)} usados` : `${emEspaco(usadoMb)} usados`;
 }
 
-function dispositivoEmPalavras(dispositivo: Detalhe['dispositivo']): string {
+function dispositivoEmPalavras(dispositivo: Detalhe['dispositivo'], fusoHorario?: string): string {
   if (!dispositivo) return 'nenhum';
   const { nome, plataforma, versao, desde } = dispositivo;
-  return `${nome ?? 'sem nome'} (${plataforma}, versão ${versao}), desde ${formatDateTime(desde)}`;
+  return `${nome ?? 'sem nome'} (${plataforma}, versão ${versao}), desde ${formatDateTime(desde, fusoHorario)}`;
 }
 
 function tocandoEmPalavras(loja: Detalhe): string {
@@ -61,13 +61,16 @@ export function gradeEmPalavras({
   return `toca ${nomeDe(toca)}, deveria tocar ${nomeDe(deveria)}`;
 }
 
-export function Fatos({ loja }: { loja: Detalhe }) {
+type FatosProps = { loja: Detalhe; fusoHorario?: string; wide?: boolean };
+
+/** With `wide`, in two columns where there is room, without the facts that a store's page shows beside them. */
+export function Fatos({ loja, fusoHorario, wide }: FatosProps) {
   const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco, dispositivo } =
     loja;
   const { pinErrado } = loja;
   return (
-    <Lista>
-      <Fato nome="Tocando agora">{tocandoEmPalavras(loja)}</Fato>
+    <Lista lg={wide ? { gridTemplateColumns: 'repeat(2, auto minmax(0, 1fr))' } : undefined}>
+      {!wide && <Fato nome="Tocando agora">{tocandoEmPalavras(loja)}</Fato>}
       <Fato nome="Último sinal">{ultimoSinal ? <HaQuanto desde={ultimoSinal} /> : 'nunca'}</Fato>
       <Fato nome="Hoje">
         {count(hoje.faixas, 'faixa', 'faixas')}, {count(hoje.vinhetas, 'vinheta', 'vinhetas')}
@@ -78,7 +81,7 @@ export function Fatos({ loja }: { loja: Detalhe }) {
       <Fato nome="Fila">
         {fila === null ? 'não informada' : count(fila, 'registro a enviar', 'registros a enviar')}
       </Fato>
-      <Fato nome="Aparelho">{dispositivoEmPalavras(dispositivo)}</Fato>
+      <Fato nome="Aparelho">{dispositivoEmPalavras(dispositivo, fusoHorario)}</Fato>
       <Fato nome="Último erro">
         {ultimoErro ? (
           <>
@@ -90,17 +93,13 @@ export function Fatos({ loja }: { loja: Detalhe }) {
       </Fato>
       {pinErrado > 0 && <Fato nome="PIN errado">{count(pinErrado, 'vez', 'vezes')} em 24 horas</Fato>}
       <Fato nome={proximaAbertura ? 'Abre' : 'Horário'}>
-        {proximaAbertura ? formatDateTime(proximaAbertura) : 'aberta agora'}
+        {proximaAbertura ? formatDateTime(proximaAbertura, fusoHorario) : 'aberta agora'}
       </Fato>
-      <Fato nome="Telefone">
-        {telefone ? (
-          <a className="text-link" href={`tel:+55${telefone}`}>
-            {formats.telefone.show(telefone)}
-          </a>
-        ) : (
-          'não informado'
-        )}
-      </Fato>
+      {!wide && (
+        <Fato nome="Telefone">
+          <Telefone telefone={telefone} />
+        </Fato>
+      )}
     </Lista>
   );
 }

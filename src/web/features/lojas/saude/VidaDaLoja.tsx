@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MonitorSpeaker } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
+import { fusoHorarioText } from '../../../entities/lojas/fusoHorarioOptions.ts';
 import { modalParear, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
@@ -18,15 +20,6 @@ type VidaDaLojaProps = {
   read: SaudeDaLoja;
   tocadas: string;
 };
-
-const Colunas = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '3fr 2fr' },
-    gap: '6',
-    alignItems: 'start',
-  },
-});
 
 /** Replaces or removes the store's device. Without a device, `Faltas` offers pairing instead. */
 function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
@@ -49,6 +42,9 @@ function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
 
 export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
   const { data: saude, error, isUnwatched, refetch } = read;
+  const now = new Date();
+  const isElsewhere = formatDateTime(now, loja.fusoHorario) !== formatDateTime(now);
+  const fuso = isElsewhere && fusoHorarioText(loja.fusoHorario);
   const quadro = new URLSearchParams({
     cliente: loja.cliente._id,
     modal: modalSaude,
@@ -64,20 +60,21 @@ export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
       )}
       {!isUnwatched && error && !saude && <ErrorState error={error} onRetry={() => void refetch()} />}
       {saude && (
-        <Colunas>
-          <div>
-            <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="2" mb="4" fontSize="md">
-              <Situacao {...saude} />
-              {saude.desde && saude.situacao !== 'NUNCA_LIGOU' && (
-                <span className="muted">
-                  <HaQuanto desde={saude.desde} />
-                </span>
-              )}
-            </chakra.p>
-            <Faixa intervalos={saude.intervalos} agora={read.dataUpdatedAt} fusoHorario={loja.fusoHorario} />
-          </div>
-          <Fatos loja={saude} />
-        </Colunas>
+        <>
+          <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="2" mb="4" fontSize="md">
+            <Situacao {...saude} />
+            {saude.desde && saude.situacao !== 'NUNCA_LIGOU' && (
+              <span className="muted">
+                <HaQuanto desde={saude.desde} />
+              </span>
+            )}
+            {fuso && <span className="note">{fuso}</span>}
+          </chakra.p>
+          <Faixa intervalos={saude.intervalos} agora={read.dataUpdatedAt} fusoHorario={loja.fusoHorario} />
+          <chakra.div mt="5">
+            <Fatos loja={saude} fusoHorario={loja.fusoHorario} wide />
+          </chakra.div>
+        </>
       )}
       <chakra.p display="flex" flexWrap="wrap" columnGap="5" rowGap="2" mt="4">
         <Link className="text-link" to={tocadas}>
