@@ -4031,6 +4031,8 @@ export type components = {
          *     ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
          *     `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
          *
+         *     RETIRAR_FAIXAS: playlists of the client in `alvo`, with `musicas`. Only playlists with any of these tracks match.
+         *
          *     ENVIAR_INSTRUCOES: stores that have never signed in. Each receives a mail with a password of its own for the first
          *     sign-in, which is not shown elsewhere. Stores that have signed in are SEM_MUDANCA. Not available to keys.
          *
@@ -4038,7 +4040,7 @@ export type components = {
          *     `importLojas` and `importClientes` create IMPORTAR.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "RETIRAR_FAIXAS" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
         Acesso: {
             /** @description An opaque bearer token. It expires after 12 hours without use, or after 30 days. */
             accessToken: string;
@@ -12309,6 +12311,11 @@ export type components = {
              * @description Only for NOTIFICAR.
              */
             mensagem?: string;
+            /**
+             * Faixas
+             * @description Ids of tracks, only for RETIRAR_FAIXAS. Deleted ones are ignored.
+             */
+            musicas?: components["schemas"]["Id"][];
         };
         /** @description A row of a job. */
         TarefaLinha: {
@@ -12346,11 +12353,13 @@ export type components = {
         TarefaPrevia: {
             /** @description The playlist, jingle, group, grade or client of the action; null if it has none. */
             alvo: components["schemas"]["ReferenceOrNull"];
+            /** @description For RETIRAR_FAIXAS: number of tracks that are in any of the playlists. */
+            faixas?: number;
             /** @description For EXCLUIR of clients: number of their grades, which are deleted too. */
             grades?: number;
             /** @description For EXCLUIR of clients: number of their groups of stores, which are deleted too. */
             grupos?: number;
-            /** @description For actions that silence stores: number of playing stores that would change. For NOTIFICAR: number of stores it reaches. */
+            /** @description For actions that silence stores: number of playing stores that would change. For NOTIFICAR: number of stores it reaches. For RETIRAR_FAIXAS: number of playing stores of the playlists left without tracks. */
             lojas: number;
             /** @description Number of affected stores that do not play only because their client is INATIVO. */
             lojasDeClienteInativo: number;
@@ -12362,6 +12371,8 @@ export type components = {
             semMusica: number;
             /** @description Number of matching rows. */
             total: number;
+            /** @description For RETIRAR_FAIXAS: number of playlists left without tracks. */
+            vazias?: number;
         };
         /**
          * Format: telefone

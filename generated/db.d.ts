@@ -1391,6 +1391,10 @@ export interface Tarefas {
   id: string;
   mensagem: string | null;
   motivo: string | null;
+  /**
+   * The tracks that RETIRAR_FAIXAS takes out.
+   */
+  musicas: JSONColumnType<ColumnTypes['tarefas.musicas']> | null;
   operacao: string;
   semMudanca: Generated<number>;
   status: Generated<"PENDENTE" | "EM_ANDAMENTO" | "CONCLUIDA" | "CANCELADA" | "INTERROMPIDA">;

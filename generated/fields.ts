@@ -539,6 +539,7 @@ export const TarefaCreate = {
   ids: {"label":"Itens"},
   campos: {"label":"Campos"},
   alvo: {"label":"Playlist, vinheta, grupo, grade ou cliente","minLength":1,"maxLength":4096},
+  musicas: {"label":"Faixas"},
   mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
   comando: {"label":"Comando"},
 } as const satisfies Record<string, Field>;

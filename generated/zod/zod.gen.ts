@@ -679,6 +679,8 @@ export const zEntidadeDeTarefa = z.enum([
  * ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
  * `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
  *
+ * RETIRAR_FAIXAS: playlists of the client in `alvo`, with `musicas`. Only playlists with any of these tracks match.
+ *
  * ENVIAR_INSTRUCOES: stores that have never signed in. Each receives a mail with a password of its own for the first
  * sign-in, which is not shown elsewhere. Stores that have signed in are SEM_MUDANCA. Not available to keys.
  *
@@ -700,6 +702,7 @@ export const zAcaoDeTarefa = z.enum([
     'ADICIONAR_A_GRADE',
     'BLOQUEAR',
     'DESBLOQUEAR',
+    'RETIRAR_FAIXAS',
     'NOTIFICAR',
     'DESFAZER',
     'IMPORTAR',
@@ -3951,6 +3954,7 @@ export const zTarefaCreate = z.object({
     ids: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(10000))),
     campos: z.optional(zCamposDaTarefa),
     alvo: z.optional(zIdProcurado),
+    musicas: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(1000))),
     mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
     comando: z.optional(zComandoCreate)
 });
@@ -3967,7 +3971,9 @@ export const zTarefaPrevia = z.object({
     lojasInativas: z.int().check(z.gte(0)),
     lojasDeClienteInativo: z.int().check(z.gte(0)),
     grades: z.optional(z.int().check(z.gte(0))),
-    grupos: z.optional(z.int().check(z.gte(0)))
+    grupos: z.optional(z.int().check(z.gte(0))),
+    faixas: z.optional(z.int().check(z.gte(0))),
+    vazias: z.optional(z.int().check(z.gte(0)))
 });
 
 /**

@@ -222,6 +222,7 @@ it('any job can be undone in parts, in any order, and repeated', async () => {
   const artista = `Dupla ${newId()}`;
   const musicas = [await addMusica(db, { artista }), await addMusica(db, { artista }), await addMusica(db)];
   const alvo = await addPlaylist(db, cliente, { musicas, lojas: lojas.slice(0, 3) });
+  await addPlaylist(db, cliente, { musicas: musicas.toReversed() });
   await addVinheta(db, cliente);
   const kinds: Pedida[] = [
     ...acoes.map((acao) => ({
@@ -235,6 +236,7 @@ it('any job can be undone in parts, in any order, and repeated', async () => {
     { entidade: 'MUSICA', acao: 'EXCLUIR', filtros: { artista } },
     { entidade: 'MUSICA', acao: 'BLOQUEAR', filtros: { artista }, alvo: cliente },
     { entidade: 'PLAYLIST', acao: 'EXCLUIR', filtros: { cliente } },
+    { entidade: 'PLAYLIST', acao: 'RETIRAR_FAIXAS', alvo: cliente, musicas: musicas.slice(1) },
   ];
   const { id: adminId } = await db.selectFrom('admins').select('id').limit(1).executeTakeFirstOrThrow();
 

@@ -435,6 +435,85 @@ describe('the actions of a job', () => {
     expect(await done({ ...rest, acao: 'EXCLUIR' })).toMatchObject({ feitas: 2 });
   });
 
+  describe('takes tracks out of the playlists of one client', () => {
+    const faixasOf = async (...playlists: string[]) => {
+      const rows = await server.db.selectFrom('playlistMusicas').selectAll().orderBy('posicao').execute();
+      return playlists.map((id) => rows.filter((row) => row.playlistId === id).map((row) => row.musicaId));
+    };
+
+    async function playlists() {
+      const { cliente, lojas } = await world(2);
+      const [a, b, c, d] = await Promise.all([1, 2, 3, 4].map(() => addMusica(server.db)));
+      const some = await addPlaylist(server.db, cliente, { musicas: [a!, c!, b!, d!], lojas });
+      const all = await addPlaylist(server.db, cliente, { musicas: [b!, a!], lojas: [lojas[0]!] });
+      const only = await addPlaylist(server.db, cliente, {
+        musicas: [a!],
+        lojas: [await addLoja(server.db, cliente)],
+      });
+      const none = await addPlaylist(server.db, cliente, { musicas: [c!] });
+      const others = await addPlaylist(server.db, await addCliente(server.db), { musicas: [a!, b!] });
+      const body: Pedida = {
+        entidade: 'PLAYLIST',
+        acao: 'RETIRAR_FAIXAS',
+        alvo: cliente,
+        musicas: [a!, b!, newId()],
+      };
+      return { body, ids: [some, all, only, none, others] as const, faixas: { a: a!, b: b!, c: c!, d: d! } };
+    }
+
+    it('with the number of playlists and tracks, and the stores of emptied playlists', async () => {
+      const { body } = await playlists();
+      expect((await server.call('previewTarefa', { body })).body).toEqual({
+        total: 3,
+        semMudanca: 0,
+        faixas: 2,
+        vazias: 2,
+        lojas: 2,
+        semMusica: 1,
+        lojasInativas: 0,
+        lojasDeClienteInativo: 0,
+        alvo: { _id: body.alvo, nome: expect.any(String) },
+      });
+    });
+
+    it('and is undone as a whole, in order', async () => {
+      const { body, ids, faixas } = await playlists();
+      const before = await faixasOf(...ids);
+      const login = `quem-${newId()}`;
+      await server.addAdmin(login);
+      const { _id } = await create(body, login);
+      await instance().work();
+      const tarefa = await read(_id);
+      expect(tarefa).toMatchObject({ total: 3, feitas: 3, alvo: { _id: body.alvo } });
+      const { a, b, c, d } = faixas;
+      expect(await faixasOf(...ids)).toEqual([[c, d], [], [], [c], [a, b]]);
+      expect(await atividadesOf(server.db, ids[0])).toMatchObject([
+        { acao: 'REMOVER_MUSICAS', antes: { musicas: [{ _id: a }, { _id: b }] } },
+      ]);
+      expect(await atividadesOf(server.db, ids[3])).toEqual([]);
+      expect(await server.call('undoOperacao', { path: { id: tarefa.operacao! }, as: login })).toAnswer(200);
+      expect(await faixasOf(...ids)).toEqual(before);
+    });
+
+    it('except from playlists that were deleted meanwhile', async () => {
+      const { body, ids, faixas } = await playlists();
+      const { _id } = await create(body);
+      await server.call('deletePlaylist', { path: { id: ids[1] } });
+      await instance().work();
+      expect(await read(_id)).toMatchObject({ feitas: 2, falharam: 1 });
+      expect((await linhasOf(_id)).flatMap(({ codigo }) => codigo ?? [])).toEqual(['M007']);
+      expect(await faixasOf(ids[0])).toEqual([[faixas.c, faixas.d]]);
+    });
+
+    it('unless none of its playlists has them', async () => {
+      const { body } = await playlists();
+      const asked = { ...body, musicas: [await addMusica(server.db)] };
+      const { body: previa } = await server.call('previewTarefa', { body: asked });
+      expect(previa).toMatchObject({ total: 0, faixas: 0, vazias: 0, lojas: 0 });
+      expect(await server.call('createTarefa', { body: asked })).toAnswer('TA003');
+    });
+  });
+
   it.each(['PLAYLIST', 'VINHETA', 'CLIENTE'] as const)(
     'activates, deactivates and deletes %s',
     async (entidade) => {
@@ -484,6 +563,9 @@ describe('a job is rejected', () => {
     [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { grupo: 'nada' } }, ['GR012']],
     [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { contextGrade: 'nada' } }, ['G003']],
     [{ entidade: 'MUSICA', acao: 'BLOQUEAR', alvo: 'nada' }, ['C006']],
+    [{ entidade: 'PLAYLIST', acao: 'RETIRAR_FAIXAS', alvo: 'nada', musicas: ['m'] }, ['C006']],
+    [{ entidade: 'PLAYLIST', acao: 'RETIRAR_FAIXAS' }, ['REQ001', 'alvo', 'musicas']],
+    [{ entidade: 'PLAYLIST', acao: 'EXCLUIR', musicas: ['m'] }, ['REQ001', 'musicas']],
   ])('%j', async (body, codes) => {
     expect(await refused(body)).toEqual(codes);
   });

@@ -80,6 +80,7 @@ export type ColumnTypes = {
   'tarefas.comando': Schemas['ComandoCreate'];
   'tarefas.entidade': Schemas['EntidadeDeTarefa'];
   'tarefas.filtros': Record<string, unknown>;
+  'tarefas.musicas': string[];
   'tarefas_linhas.dados': { nova: boolean; campos: Record<string, unknown> };
   'tentativas.quando': unknown;
   'vinhetas.janelas': Schemas['JanelaDaVinheta'][];

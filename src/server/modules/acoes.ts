@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Status } from '../db/json.ts';
@@ -14,6 +15,7 @@ export type Pedido = {
   alvo: string | null;
   mensagem: string | null;
   comando: Comando | null;
+  musicas: readonly string[] | null;
 };
 
 export type Meios = {
@@ -31,6 +33,9 @@ export type Acao = {
   alvo?: 'playlist' | 'vinheta' | 'grupo' | 'grade' | 'cliente';
   mensagem?: true;
   comando?: true;
+  musicas?: true;
+  /** Condition on the rows besides the filters. */
+  among?(pedido: Pick<Pedido, 'alvo' | 'musicas'>): Expression<boolean>;
   /** Requires an administrator's session. Keys are refused because the action creates access. */
   soComSessao?: true;
   /** The status that the action sets. Rows that already have it stay unchanged. */

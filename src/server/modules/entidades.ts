@@ -24,10 +24,11 @@ import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handl
 import { blockFor, unblockFor } from './musicas/bloqueios.handlers.ts';
 import { musicas, musicasHandlers } from './musicas/musicas.handlers.ts';
 import { matchingMusicas } from './musicas/musicas.queries.ts';
+import { removeFromPlaylists } from './musicas/playlists.handlers.ts';
 import { notificacoes, notificacoesHandlers, notify } from './notificacoes/notificacoes.handlers.ts';
 import { matchingNotificacoes } from './notificacoes/notificacoes.queries.ts';
 import { lojasDaPlaylist, playlists, playlistsHandlers } from './playlists/playlists.handlers.ts';
-import { matchingPlaylists } from './playlists/playlists.queries.ts';
+import { havingMusicas, matchingPlaylists } from './playlists/playlists.queries.ts';
 import { asColumns, assertCalendario, storedFields } from './vinhetas/calendario.ts';
 import { lojasDaVinheta, vinhetas, vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
 import { matchingVinhetas } from './vinhetas/vinhetas.queries.ts';
@@ -133,7 +134,15 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   },
   PLAYLIST: {
     matching: matchingPlaylists,
-    acoes: withSituacao(playlists, { activate: 'P019', deactivate: 'P018', delete: 'P020' }),
+    acoes: {
+      ...withSituacao(playlists, { activate: 'P019', deactivate: 'P018', delete: 'P020' }),
+      RETIRAR_FAIXAS: {
+        alvo: 'cliente',
+        musicas: true,
+        among: ({ alvo, musicas }) => havingMusicas(alvo!, musicas!),
+        run: async (trx, me, ids, { musicas }) => (await removeFromPlaylists(trx, me, ids, musicas!)).changed,
+      },
+    },
   },
   VINHETA: {
     matching: matchingVinhetas,

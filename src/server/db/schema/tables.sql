@@ -1235,9 +1235,11 @@ create table tarefas (
   chave_id text, -- pessoa: não
   desfaz text references tarefas(id) on delete set null, -- pessoa: não
   tenta_de_novo_em timestamptz(3), -- pessoa: não
-  comando jsonb -- pessoa: outro
+  comando jsonb, -- pessoa: outro
+  musicas jsonb -- pessoa: não
 );
 comment on table tarefas is 'Jobs over all rows that matched a list’s filters.';
+comment on column tarefas.musicas is 'The tracks that RETIRAR_FAIXAS takes out.';
 comment on column tarefas.desfaz is 'The job that this one undoes.';
 comment on column tarefas.tenta_de_novo_em is 'When it is retried because a part failed.';
 

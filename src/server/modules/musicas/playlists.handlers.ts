@@ -16,10 +16,11 @@ import { lockMusicas } from './musicas.queries.ts';
 const MOST_MUSICAS = 5000;
 const FULL = `A playlist já tem ${MOST_MUSICAS.toLocaleString('pt-BR')} faixas`;
 
-async function mustLockPlaylist(trx: Db, id: string, code: ErrorCode) {
-  const [playlist] = await lockPlaylists(trx, [id]);
-  if (!playlist) throw fail(code, { fields: [{ path: 'playlist', message: errors[code].message }] });
-  return playlist;
+async function mustLockPlaylists(trx: Db, ids: readonly string[], code: ErrorCode) {
+  const found = await lockPlaylists(trx, ids);
+  if (found.length < ids.length)
+    throw fail(code, { fields: [{ path: 'playlist', message: errors[code].message }] });
+  return found;
 }
 
 export async function appendToPlaylist(
@@ -29,7 +30,8 @@ export async function appendToPlaylist(
   musica: { id: string; titulo: string },
 ): Promise<void> {
   await lockOwners(trx, 'playlists', [playlistId]);
-  const { id, nome, numMusicas } = await mustLockPlaylist(trx, playlistId, 'M012');
+  const [playlist] = await mustLockPlaylists(trx, [playlistId], 'M012');
+  const { id, nome, numMusicas } = playlist!;
   if (numMusicas >= MOST_MUSICAS) throw fail('M002', { fields: [{ path: 'playlist', message: FULL }] });
   await sql`
     insert into playlist_musicas (playlist_id, musica_id, posicao)
@@ -47,26 +49,35 @@ export async function appendToPlaylist(
   });
 }
 
-/** Ignores tracks that are not in the playlist. */
-async function removeFromPlaylist(trx: Db, me: By, playlistId: string, ids: string[]): Promise<void> {
-  const { id, nome } = await mustLockPlaylist(trx, playlistId, 'M007');
+/** Ignores tracks that are missing or not in the playlists. Returns the other tracks and the changed playlists. */
+export async function removeFromPlaylists(
+  trx: Db,
+  me: By,
+  playlistIds: readonly string[],
+  ids: readonly string[],
+) {
+  const locked = await mustLockPlaylists(trx, playlistIds, 'M007');
   const musicas = await lockMusicas(trx, ids);
-  assertFound(ids, musicas, 'M006', 'musicas');
-  const { rows } = await sql<{ musicaId: string }>`
-    delete from playlist_musicas where playlist_id = ${id} and musica_id = any(${ids}::text[])
-    returning musica_id
+  const { rows } = await sql<{ playlistId: string; musicaId: string }>`
+    delete from playlist_musicas where playlist_id = any(${playlistIds}::text[]) and musica_id = any(${ids}::text[])
+    returning playlist_id, musica_id
   `.execute(trx);
-  const removed = new Set(rows.map((row) => row.musicaId));
-  if (removed.size === 0) return;
-  await updatePlaylists(trx, [id], {}, me);
-  const named = musicas.flatMap(({ id: _id, titulo }) => (removed.has(_id) ? { _id, titulo } : []));
-  await recordAtividade(trx, me, {
-    acao: 'REMOVER_MUSICAS',
-    entidade: 'PLAYLIST',
-    entidadeId: id,
-    nome,
-    antes: { musicas: named },
-  });
+  const removed = Map.groupBy(rows, ({ playlistId }) => playlistId);
+  const changed = [...removed.keys()];
+  if (changed.length > 0) await updatePlaylists(trx, changed, {}, me);
+  for (const { id, nome } of locked) {
+    const gone = new Set(removed.get(id)?.map(({ musicaId }) => musicaId));
+    if (gone.size === 0) continue;
+    const named = musicas.flatMap(({ id: _id, titulo }) => (gone.has(_id) ? { _id, titulo } : []));
+    await recordAtividade(trx, me, {
+      acao: 'REMOVER_MUSICAS',
+      entidade: 'PLAYLIST',
+      entidadeId: id,
+      nome,
+      antes: { musicas: named },
+    });
+  }
+  return { musicas, changed };
 }
 
 export const musicaPlaylistsHandlers = ({ db }: Context) =>
@@ -78,7 +89,8 @@ export const musicaPlaylistsHandlers = ({ db }: Context) =>
         throw fail('M011', { fields: [{ path, message: errors.M011.message }] });
       }
       return inTransaction(db, async (trx) => {
-        await removeFromPlaylist(trx, me, id, ids);
+        const { musicas } = await removeFromPlaylists(trx, me, [id], ids);
+        assertFound(ids, musicas, 'M006', 'musicas');
         return playlists.reply(trx, id, 'M007');
       });
     },

@@ -55,6 +55,11 @@ export function matchingPlaylists(db: Db, query: ListQuery) {
   return from;
 }
 
+/** Condition: a playlist of the client with any of these tracks. */
+export const havingMusicas = (clienteId: string, musicas: readonly string[]) =>
+  sql<boolean>`playlists.cliente_id = ${clienteId} and playlists.id in (
+    select playlist_id from playlist_musicas where musica_id = any(${musicas}::text[]))`;
+
 export function listPlaylists(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingPlaylists(db, query),

@@ -22,14 +22,23 @@ function tabelaOfItens(entidade: Entidade) {
 export const filtrosOf = (entidade: Entidade, given: Filtros): Filtros =>
   checkedFiltros(lists[entidade], undefined, given) as Filtros;
 
-type Which = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
+type Which = Parameters<NonNullable<Acao['among']>>[0] & {
+  entidade: Entidade;
+  acao: Pick<Acao, 'among'>;
+  filtros: Filtros;
+  ids?: readonly string[];
+  agora: Date;
+};
 
 /** Fails with P022, V015, V017 or GR012 if a filter names something that does not exist. */
-async function idsOf(db: Db, { entidade, filtros, ids, agora }: Which): Promise<Expression<unknown>> {
+async function idsOf(
+  db: Db,
+  { entidade, filtros, ids, agora, acao, ...pedido }: Which,
+): Promise<Expression<unknown>> {
   const { tabela } = tabelaOfItens(entidade);
   const from = await matchingOf(db, entidade, filtros, agora);
   const named = ids ? from.where(sql`${sql.ref(`${tabela}.id`)} = any(${ids}::text[])`) : from;
-  return named.select([`${tabela}.id`]);
+  return (acao.among ? named.where(acao.among(pedido)) : named).select([`${tabela}.id`]);
 }
 
 /** Stores the rows that match now. Fails with TA003 if there are none and with TA002 if there are too many. */
@@ -53,11 +62,7 @@ export async function keepLinhas(
 
 const nothing = { lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0 };
 
-type Foreseen = Which & {
-  nome: NomeDeAcao;
-  acao: Acao;
-  alvo: string | null;
-};
+type Foreseen = Which & { nome: NomeDeAcao; acao: Acao };
 
 async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alvo }: Foreseen) {
   if (nome === 'REMOVER_PLAYLIST') return countLojas(db, 'PLAYLIST', [alvo!], ids);
@@ -74,6 +79,17 @@ async function juntoOf(db: Db, ids: Expression<unknown>, { entidade, nome }: For
   };
 }
 
+/** The tracks that leave the playlists, and the stores of the playlists that keep none. */
+async function faixasOf(db: Db, ids: Expression<unknown>, musicas: readonly string[]) {
+  const emptied = sql`(select id from playlists where id in ${ids} and not exists (
+    select from playlist_musicas where playlist_id = playlists.id and musica_id <> all(${musicas}::text[])))`;
+  const { rows } = await sql<{ faixas: number; vazias: number }>`select
+    (select count(distinct musica_id)::integer from playlist_musicas
+      where playlist_id in ${ids} and musica_id = any(${musicas}::text[])) as faixas,
+    (select count(*)::integer from ${emptied} e) as vazias`.execute(db);
+  return { ...rows[0]!, ...(await countLojas(db, 'PLAYLIST', emptied)) };
+}
+
 export async function foreseeTarefa(db: Db, foreseen: Foreseen): Promise<Previa> {
   const { entidade, nome, acao } = foreseen;
   const { tabela, status } = tabelaOfItens(entidade);
@@ -86,5 +102,6 @@ export async function foreseeTarefa(db: Db, foreseen: Foreseen): Promise<Previa>
   const counts = rows[0]!;
   const impacto = await impactoOf(db, ids, foreseen);
   const junto = await juntoOf(db, ids, foreseen);
-  return { ...counts, ...impacto, ...junto, ...(nome === 'NOTIFICAR' && { lojas: counts.total }) };
+  const faixas = foreseen.musicas && (await faixasOf(db, ids, foreseen.musicas));
+  return { ...counts, ...impacto, ...junto, ...faixas, ...(nome === 'NOTIFICAR' && { lojas: counts.total }) };
 }

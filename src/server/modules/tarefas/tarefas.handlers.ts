@@ -41,10 +41,11 @@ const NO_SUCH_ACTION = 'Esta ação não existe aqui';
 const UNKNOWN_FIELD = 'Este campo não se altera aqui';
 
 function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
-  const { campos, alvo, mensagem, comando } = body;
+  const { campos, alvo, musicas, mensagem, comando } = body;
   const wanted = [
     { path: 'campos', label: 'Campos', given: campos, wants: acao.campos },
     { path: 'alvo', label: 'Playlist, vinheta, grupo, grade ou cliente', given: alvo, wants: acao.alvo },
+    { path: 'musicas', label: 'Faixas', given: musicas, wants: acao.musicas },
     { path: 'mensagem', label: 'Mensagem', given: mensagem, wants: acao.mensagem },
     { path: 'comando', label: 'Comando', given: comando, wants: acao.comando },
   ];
@@ -62,13 +63,13 @@ function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
 }
 
 function checked(body: Schemas['TarefaCreate']) {
-  const { entidade, acao: nome, ids, campos, alvo, mensagem, comando } = body;
+  const { entidade, acao: nome, ids, campos, mensagem, comando, alvo = null, musicas = null } = body;
   const acao = acoesOf(entidade)[nome];
   if (!acao) throw fail('REQ001', { fields: [{ path: 'acao', message: NO_SUCH_ACTION }] });
   const wrong = wrongParts(body, acao);
   if (wrong.length > 0) throw fail('REQ001', { fields: wrong });
   const filtros = filtrosOf(entidade, body.filtros ?? {});
-  const parts = { campos, alvo: alvo ?? null, mensagem: mensagem ?? null, comando };
+  const parts = { campos, alvo, musicas, mensagem: mensagem ?? null, comando };
   return { entidade, nome, acao, filtros, ids, ...parts };
 }
 
@@ -119,7 +120,7 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
 
     async createTarefa({ body, me }) {
       const asked = checked(body);
-      const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem, comando } = asked;
+      const { entidade, nome, acao, filtros, ids, campos, alvo, musicas, mensagem, comando } = asked;
       if (acao.soComSessao && me.chaveId) throw failForKeys(['acao']);
       await mustFindAlvo(db, asked);
       const id = newId();
@@ -139,8 +140,9 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
           filtros: JSON.stringify(filtros),
           campos: campos ? JSON.stringify(campos) : null,
           comando: comando ? JSON.stringify(comando) : null,
+          musicas: musicas ? JSON.stringify(musicas) : null,
         });
-        const which = { entidade, filtros, ids, agora: saude.now(), most: MOST_ROWS };
+        const which = { entidade, acao, filtros, ids, alvo, musicas, agora: saude.now(), most: MOST_ROWS };
         await setTotal(trx, id, await keepLinhas(trx, id, which));
         return mustFindTarefa(trx, id, me);
       });
