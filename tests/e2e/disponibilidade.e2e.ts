@@ -76,6 +76,21 @@ test('shows interruptions and play time of stores in the reports and on the page
     await expectAccessible(page);
   });
 
+  await test.step('which leads to the stops of a month, and from there to the store', async () => {
+    const october = report(page, 'Disponibilidade').getByRole('row').filter({ hasText: '10/2026' });
+    await october.getByRole('link', { name: '120', exact: true }).click();
+    const paradas = report(page, 'Lojas que pararam');
+    await expect(paradas).toContainText('Total de resultados da busca: 1');
+    await paradas.getByRole('link', { name: 'Padaria Savassi' }).press('Enter');
+    await expect(page).toHaveURL(/\/lojas\/editar\/l1$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Padaria Savassi' })).toBeVisible();
+    await page.goBack();
+    await expect(paradas).toContainText('Total de resultados da busca: 1');
+    await page.goBack();
+    await expect(october).toContainText('83,3%');
+  });
+
   await test.step('how long the stores of a client played, and those of a group', async () => {
     const meses = report(page, 'Disponibilidade');
     const drawer = report(page, 'Filtro');

@@ -8,6 +8,7 @@ import { read, utils } from 'xlsx';
 import { importTables, isList, type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
 import { type Column, fileColumns } from '#domain/table.ts';
 import { formatNumber } from '#domain/text.ts';
+import { screens } from '#generated/entidades.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { columnsOfFile } from '#server/modules/exportacoes/colunas.ts';
 import { toCsv } from '#server/modules/exportacoes/csv.ts';
@@ -226,6 +227,21 @@ it('matches cells.txt in every column of files, and of screens that differ from 
   vi.useRealTimers();
   await expect(written.join('\n')).toMatchFileSnapshot('cells.txt');
 }, 120_000);
+
+const entities = new RegExp(`^(${Object.values(screens).join('|')})/`);
+
+it.each(declared.filter((one) => !('noun' in one)).map((report) => [report.name, report] as const))(
+  'leads from rows to what they name: %s',
+  (_, report) => {
+    const { full } = namedRows(report.operation);
+    const tables = [report.columns, ...['CLIENTE', 'GRUPO'].map((por) => report.columnsBy?.({ por }) ?? [])];
+    for (const columns of tables.filter(({ length }) => length > 0)) {
+      const addresses = columns.flatMap(({ to }) => to?.(full) ?? []);
+      expect(addresses.find((address) => entities.test(address))).toBeDefined();
+      expect(addresses.join()).not.toContain('undefined');
+    }
+  },
+);
 
 it('covers every exportable report that the panel shows', () => {
   const shown = new Set(declared.map(({ operation }) => operation as string));

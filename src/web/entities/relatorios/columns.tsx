@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Table } from '#domain/table.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { screens } from '#generated/entidades.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DataHora } from './DataHora.tsx';
@@ -10,7 +11,7 @@ import { DataHora } from './DataHora.tsx';
 type Schemas = components['schemas'];
 
 /** `cell` receives the column's text. */
-type Look = Pick<Column<never>, 'width' | 'align' | 'tellsUnder'> & {
+type Look = Pick<Column<never>, 'width' | 'align' | 'tellsUnder' | 'to'> & {
   cell?: (text: string, row: never) => ReactNode;
 };
 
@@ -95,11 +96,44 @@ const looks: Record<string, Look> = {
   ultimaAtualizacaoPlaylist: { align: 'end' },
 };
 
+type One = { _id: string } | null;
+type Named = { [Key in 'musica' | 'playlist' | 'vinheta' | 'comunicado' | 'grupo' | 'cliente']?: One } & {
+  loja?: { _id: string; cliente: One } | null;
+  /** Rows that are a track or a store themselves. */
+  _id?: string;
+  lojaId?: string;
+};
+
+const to = (entidade: keyof typeof screens, id: string | undefined) => id && `${screens[entidade]}/${id}`;
+const toFaixa = ({ musica, _id }: Named) => to('MUSICA', musica?._id ?? _id);
+const toLoja = ({ loja, grupo, cliente }: Named) =>
+  to('LOJA', loja?._id) ?? to('GRUPO', grupo?._id) ?? to('CLIENTE', cliente?._id);
+
+/** The entities that cells name, by column. */
+const links: Record<string, (row: Named) => string | undefined> = {
+  faixa: toFaixa,
+  faixaVotada: toFaixa,
+  titulo: toFaixa,
+  playlist: ({ playlist }) => to('PLAYLIST', playlist?._id),
+  vinheta: ({ vinheta }) => to('VINHETA', vinheta?._id),
+  comunicado: ({ comunicado }) => to('COMUNICADO', comunicado?._id),
+  nome: ({ lojaId }) => to('LOJA', lojaId),
+  loja: toLoja,
+  lojaComCliente: toLoja,
+  lojaComCnpj: toLoja,
+  cliente: ({ cliente, loja }) => to('CLIENTE', (cliente ?? loja?.cliente)?._id),
+};
+
 export const columnsOf = <Row,>(
   { columns }: Table<Row>,
   own: Record<string, Look> = {},
 ): Column<Row, never>[] =>
   columns.map((column) => {
     const { cell, ...look } = { ...looks[column.key], ...own[column.key] };
-    return { ...column, ...look, cell: cell && ((row) => cell(String(column.text(row)), row as never)) };
+    return {
+      ...column,
+      ...look,
+      to: (look.to ?? links[column.key]) as Column<Row>['to'],
+      cell: cell && ((row) => cell(String(column.text(row)), row as never)),
+    };
   });

@@ -7,7 +7,7 @@ import { simOuNao } from '../../shared/filter/declaration.ts';
 import { declareReport, readsOf } from '../../shared/report/declaration.ts';
 import { useAddress } from '../../shared/ui/address.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
+import { overlayParam, withModal } from '../../shared/ui/overlayAddress.ts';
 import { columnsOf } from './columns.tsx';
 import { cliente, grupo, loja, periodo } from './filters.ts';
 
@@ -15,11 +15,38 @@ const doCliente = [cliente, { ...loja, within: 'cliente' }, { ...grupo, within: 
 
 const horas = (minutos: number) => formatTotalDuration(minutos * 60);
 
+type Disponibilidade = components['schemas']['Disponibilidade'];
+
+const lastDayOf = (mes: string) => {
+  const [year, month] = mes.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+};
+
+/** Leads from minutes to the stops of that month. */
+const toParadas = (key: 'minutosSemSinal' | 'minutosNossos', nossa?: true) => ({
+  to: ({ mes, loja, grupo, cliente, ...tempos }: Disponibilidade) =>
+    tempos[key] > 0
+      ? withModal('/lojas/relatorio', 'LOJAS_QUE_PARARAM', {
+          cliente: cliente._id,
+          ...(loja && { loja: loja._id }),
+          ...(grupo && { grupo: grupo._id }),
+          de: `${mes}-01`,
+          ate: lastDayOf(mes),
+          ...(nossa && { nossa }),
+        })
+      : undefined,
+});
+
+const paradas = {
+  minutosSemSinal: toParadas('minutosSemSinal'),
+  minutosNossos: toParadas('minutosNossos', true),
+};
+
 const { LOJA, ...outros } = DisponibilidadePor;
 const colunasPor = {
-  LOJA: columnsOf(tables.disponibilidadePor.LOJA),
-  CLIENTE: columnsOf(tables.disponibilidadePor.CLIENTE),
-  GRUPO: columnsOf(tables.disponibilidadePor.GRUPO),
+  LOJA: columnsOf(tables.disponibilidadePor.LOJA, paradas),
+  CLIENTE: columnsOf(tables.disponibilidadePor.CLIENTE, paradas),
+  GRUPO: columnsOf(tables.disponibilidadePor.GRUPO, paradas),
 };
 
 /** Share of open time played by all matching stores, each counted once. */

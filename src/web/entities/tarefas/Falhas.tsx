@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
+import { screens } from '#generated/entidades.ts';
 import { query } from '../../shared/api/query.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -11,7 +13,7 @@ const MOST_SHOWN = 100;
 
 /** Lists the failed rows with the reason. Only the first ones: the file has them all. */
 export function Falhas({ tarefa, onClose }: { tarefa: Tarefa; onClose: () => void }) {
-  const { _id: id, falharam } = tarefa;
+  const { _id: id, acao, entidade, falharam } = tarefa;
   const read = useQuery(
     query('listTarefaLinhas', { path: { id }, query: { resultado: 'FALHOU', limit: MOST_SHOWN } }),
   );
@@ -23,7 +25,13 @@ export function Falhas({ tarefa, onClose }: { tarefa: Tarefa; onClose: () => voi
             <chakra.ul display="grid" gap="3">
               {page.items.map(({ _id, nome, codigo, mensagem }) => (
                 <chakra.li key={_id} overflowWrap="anywhere">
-                  <chakra.span fontWeight="semibold">{nome}</chakra.span>
+                  {acao === 'IMPORTAR' ? (
+                    <span className="row-name">{nome}</span>
+                  ) : (
+                    <Link className="row-name" to={`${screens[entidade]}/${_id}`} onClick={onClose}>
+                      {nome}
+                    </Link>
+                  )}
                   <chakra.span display="block" color="ink2">
                     {mensagem} Código: {codigo}
                   </chakra.span>

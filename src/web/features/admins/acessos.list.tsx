@@ -23,7 +23,11 @@ export const acessosList = declareList<'listAcessos'>({
   search: { key: 'login', placeholder: 'Buscar por login' },
   defaultSort: '-createdAt',
   columns: [
-    { ...acessos.login, width: '22%' },
+    {
+      ...acessos.login,
+      width: '22%',
+      to: ({ admin, login }) => (admin ? `/perfil/${encodeURIComponent(login)}` : undefined),
+    },
     { ...acessos.tipo },
     { ...acessos.endereco, width: '18%' },
     { ...acessos.createdAt, sort: 'createdAt', width: '160px' },

@@ -1,4 +1,3 @@
-import { formatNumber } from '#domain/text.ts';
 import { ChartCard } from '../../shared/chart/ChartCard.tsx';
 import { HeatMap } from '../../shared/chart/HeatMap.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
@@ -96,8 +95,8 @@ function LojasPorStatus({ metricas: { lojasPorStatus }, applied }: Lidas) {
         label="Números de lojas por status"
         head={['Status', 'Lojas']}
         rows={[
-          { key: 'ATIVO', cells: ['Ativas', formatNumber(lojasPorStatus.ATIVO)] },
-          { key: 'INATIVO', cells: ['Inativas', formatNumber(lojasPorStatus.INATIVO)] },
+          { key: 'ATIVO', cells: ['Ativas', linked(lojasPorStatus.ATIVO, () => to('ATIVO'))] },
+          { key: 'INATIVO', cells: ['Inativas', linked(lojasPorStatus.INATIVO, () => to('INATIVO'))] },
         ]}
       />
     </ChartCard>

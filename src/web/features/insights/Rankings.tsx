@@ -16,6 +16,12 @@ const NAO_CONTADO = 'não contado';
 const execucoes = (n: number) => counted(n, 'execução', 'execuções');
 const addressOf = (id: string) => `/musicas/relatorios/${id}`;
 
+const Faixa = ({ id, titulo }: { id: string; titulo: string }) => (
+  <Link className="text-link" to={addressOf(id)}>
+    {titulo}
+  </Link>
+);
+
 function Estimativa({ metricas: { maisTocadasEstimadas } }: { metricas: Metricas }) {
   return (
     maisTocadasEstimadas && (
@@ -64,7 +70,7 @@ export function MaisTocadas({ metricas }: { metricas: Metricas }) {
         rows={maisTocadas.map(({ _id, titulo, artista, count, puladas, parteDePuladas }) => ({
           key: _id,
           cells: [
-            titulo,
+            <Faixa key={_id} id={_id} titulo={titulo} />,
             artista,
             formatNumber(count),
             puladas === null ? NAO_CONTADO : formatNumber(puladas),
@@ -116,7 +122,7 @@ export function MaisPuladas({ metricas, applied }: Lidas) {
           rows={maisPuladas.map(({ musica, execucoes: n, puladas, parteDePuladas }) => ({
             key: musica._id,
             cells: [
-              musica.titulo,
+              <Faixa key={musica._id} id={musica._id} titulo={musica.titulo} />,
               musica.artista,
               formatNumber(n),
               formatNumber(puladas),

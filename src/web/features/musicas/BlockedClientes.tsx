@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+import { screens } from '#generated/entidades.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import type { Musica } from './musica.ts';
@@ -14,7 +16,11 @@ export function BlockedClientes({ musica }: { musica: Musica }) {
         <chakra.ul className="lines" maxH="420px" overflow="auto">
           {musica.blockedClientes.map(({ _id, nome }) => (
             <li key={_id}>
-              <span className="grow">{nome}</span>
+              <span className="grow">
+                <Link className="row-name" to={`${screens.CLIENTE}/${_id}`}>
+                  {nome}
+                </Link>
+              </span>
               <Button
                 variant="outline"
                 size="xs"

@@ -1,9 +1,10 @@
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { screens } from '#generated/entidades.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
@@ -26,9 +27,9 @@ const columns: Column<Faixa>[] = [
       <span className="row-line">
         <span className="faixa-place note tabular">{formatNumber(faixa.posicao)}</span>
         <PlayButton audivel={audivelOf(faixa)} />
-        <span className="row-name row-two" title={faixa.titulo}>
+        <Link className="row-name row-two" to={`${screens.MUSICA}/${faixa._id}`} title={faixa.titulo}>
           {faixa.titulo}
-        </span>
+        </Link>
         {faixa.bloqueada && (
           <Chip tone="bad" title="As lojas deste cliente não recebem esta faixa">
             Bloqueada

@@ -43,7 +43,7 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
             className={classes(column, isFirst)}
             data-label={column.actions ? undefined : column.label}
           >
-            {content(column, row, isFirst, isFirst ? href?.(row) : undefined)}
+            {content(column, row, isFirst, column.to?.(row) ?? (isFirst ? href?.(row) : undefined))}
           </td>
         );
       })}
@@ -66,8 +66,10 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
 function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | undefined) {
   const told = column.cell ? column.cell(row) : column.text(row);
   const shown = column.wraps ? <span className="list-two">{told}</span> : told;
+  // A block, so that its focus ring surrounds blocks in it.
+  const name = column.under || column.to ? 'row-two row-name' : 'row-name';
   const linked = href ? (
-    <Link className={column.under ? 'row-two row-name' : 'row-name'} to={href}>
+    <Link className={isFirst ? name : column.align ? 'text-link' : 'row-two'} to={href}>
       {shown}
     </Link>
   ) : (

@@ -37,6 +37,8 @@ export type Column<Row, Key extends string = string> = Said<Row> & {
   /** Replaces the text. Cells are reused for rows of another response, so a component with state needs a key. */
   cell?: (row: Row) => ReactNode;
   tellsUnder?: true;
+  /** Address that the cell leads to; undefined if the row has none. */
+  to?: (row: Row) => string | undefined;
   sort?: Key;
   /** Columns without a width share the rest; dates have their own. */
   width?: `${number}px` | `${number}%`;

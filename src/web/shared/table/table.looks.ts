@@ -175,4 +175,5 @@ export const looks: Looks = {
     boxShadow: '-4.7px 0, 4.7px 0',
   },
   'a.row-two': { maxW: 'fit-content' },
+  'a.row-two:hover': { color: 'brand.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
 };
