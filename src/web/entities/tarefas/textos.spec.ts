@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pedida, Tarefa } from './tarefas.ts';
-import { fimText, paradaText, perguntaOf, previaText, tituloOf } from './textos.ts';
+import { fimText, paradaText, perguntaOf, previaText, retiradaText, tituloOf } from './textos.ts';
 
 const ended = (of: Partial<Tarefa>) =>
   fimText({
@@ -23,6 +23,20 @@ test('a job names its action and row count, then its outcome', () => {
   expect(ended({})).toBe('223 desativadas.');
   expect(ended({ entidade: 'CLIENTE', feitas: 1, total: 1 })).toBe('1 desativado.');
   expect(ended({ acao: 'ADICIONAR_PLAYLIST' })).toBe('223 alteradas.');
+});
+
+test('taking tracks out names playlists, tracks and stores that fall silent', () => {
+  const previa = { total: 12, faixas: 3, vazias: 0, lojas: 0 } as Parameters<typeof retiradaText>[0];
+  expect(retiradaText({ ...previa, total: 0 })).toBe(
+    'Nenhuma destas faixas está nas playlists deste cliente.',
+  );
+  expect(retiradaText(previa)).toBe('12 playlists, 3 faixas.');
+  expect(retiradaText({ ...previa, vazias: 1, lojas: 2, semMusica: 1 })).toBe(
+    '12 playlists, 3 faixas. 1 playlist fica sem faixas. Deixa de tocar em 2 lojas; 1 loja fica sem nenhuma playlist ativa e para de tocar.',
+  );
+  const alvo = { _id: 'c1', nome: 'Rede Ipê' };
+  const tarefa = { entidade: 'PLAYLIST', acao: 'RETIRAR_FAIXAS', alvo, total: 12, feitas: 12 };
+  expect(tituloOf(tarefa as Tarefa)).toBe('Retirar faixas de Rede Ipê: 12 playlists');
 });
 
 test('the question and the job name the target of the action', async () => {

@@ -42,11 +42,24 @@ export function previaText(pedida: Pedida, previa: Previa): string {
     .join(' ');
 }
 
+/** `12 playlists, 3 faixas. 1 playlist fica sem faixas.`, then the effects in the stores. */
+export function retiradaText({ total, faixas = 0, vazias = 0, ...previa }: Previa): string {
+  if (total === 0) return 'Nenhuma destas faixas está nas playlists deste cliente.';
+  const ids = Array.from({ length: vazias }, String);
+  return [
+    `${countEntidades('PLAYLIST', total)}, ${count(faixas, 'faixa', 'faixas')}.`,
+    vazias > 0 &&
+      `${count(vazias, 'playlist fica', 'playlists ficam')} sem faixas. ${impactoText({ entidade: 'PLAYLIST', ids }, { ...previa, inativos: 0 })}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const destructive: readonly Acao[] = [
   ...(['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA', 'REMOVER_DO_GRUPO'] as const),
 ];
 
-const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
+export const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
 const DE_NOTIFICAR =
   'Dá para desfazer por 30 dias só as notificações ainda não lidas: o que uma loja leu não volta atrás.';
 

@@ -8,6 +8,7 @@ import {
 } from '../../entities/relatorios/clientes.reports.ts';
 import { columnsOf } from '../../entities/relatorios/columns.tsx';
 import { comunicadosEnviados } from '../../entities/relatorios/lojas.reports.ts';
+import { RetirarFaixas } from '../../entities/tarefas/RetirarFaixas.tsx';
 import type { DayFilter, Filter } from '../../shared/filter/declaration.ts';
 import { declareReport, filteredBy } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
@@ -63,6 +64,13 @@ const maisPuladas = declareReport<'reportMaisPuladas'>({
     text: 'As faixas com ao menos 20 execuções que as lojas pularem aparecem aqui.',
   },
   About: (page) => puladasText(page) || null,
+  Selected: ({ rows, filters: { cliente }, onDone }) => (
+    <RetirarFaixas
+      musicas={rows.map(({ _id }) => _id)}
+      cliente={typeof cliente === 'string' ? cliente : undefined}
+      onDone={onDone}
+    />
+  ),
 });
 
 const faixasVinhetas = declareReport<'reportInsightsFaixasVinhetas'>({

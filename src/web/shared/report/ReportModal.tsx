@@ -8,6 +8,7 @@ import type { FilterValues } from '../filter/values.ts';
 import { useViewsSlot } from '../list/viewsSlot.ts';
 import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import { useSelection } from '../table/useSelection.ts';
 import { useAddress } from '../ui/address.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useOverlay } from '../ui/overlay.ts';
@@ -21,7 +22,6 @@ import { useReport } from './useReport.ts';
 import './report.looks.ts?css';
 
 const nearBottom = 300;
-const noName = () => '';
 const filters = { '&:not(:empty)': { px: '5', py: '2.5', borderBottomWidth: '1px' } };
 
 export type ReportModalProps = { report: AnyReport; defaults?: FilterValues };
@@ -40,6 +40,8 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // The drawer must open after the modal to be above it.
   const filtering = drawer === report.drawer && scroller !== null;
+  const { Selected } = report;
+  const selection = useSelection(open.rows, JSON.stringify(open.query));
   const hasRows = open.loading || open.rows.length > 0;
 
   const loadMore = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -58,6 +60,12 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
           open.filtered && open.failed !== 'all' && <ReportTotal open={open} About={report.About} />
         }
         actions={<ReportActions report={report} declared={declared} open={open} detalhes={detalhes} />}
+        footer={
+          Selected &&
+          selection.selected.length > 0 && (
+            <Selected rows={selection.selected} filters={open.query} onDone={close} />
+          )
+        }
         flush
       >
         <div className="report-body" style={{ flexBasis: report.maxHeight ?? 562 }}>
@@ -91,9 +99,10 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
                 label={report.title}
                 rows={open.rows}
                 columns={report.columns}
-                name={noName}
+                name={(row) => String(report.columns[0]!.text(row))}
                 total={open.total}
                 loading={open.loading}
+                selection={Selected && selection}
                 scroller={scroller}
               />
             )}

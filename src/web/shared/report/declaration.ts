@@ -53,14 +53,19 @@ export type ReportDeclaration<Op extends ReportOperation> = ReportOf<
   Subject<Op> &
   Key<RowOf<Op>> & {
     About?: ComponentType<OperationAnswer<Op>>;
+    /** Lets rows be selected; drawn below them while some are. */
+    Selected?: ComponentType<SelectedProps>;
   };
 
 type Row = { _id: string };
+
+type SelectedProps = { rows: readonly Row[]; filters: FilterValues; onDone: () => void };
 
 export type AnyReport = ReportOf<ReportOperation, Row, AnyFilter, FilterValues> & {
   ofRouteId?: true;
   rowKey?: (row: never) => string;
   About?: ComponentType<{ total: number }>;
+  Selected?: ComponentType<SelectedProps>;
 };
 
 export const filteredBy = (report: AnyReport, filters: Parameters<typeof withContract>[1]): AnyReport => ({
