@@ -10759,6 +10759,8 @@ export type components = {
             primeirosPassos: boolean;
             /** @description Whether heartbeats arrive. If not, no store is reported as SEM_SINAL because of it. */
             recebendo: boolean;
+            /** @description Whether the settings have no support contact, neither e-mail nor WhatsApp; false unless the level is "0". */
+            semSuporte: boolean;
             /** @description Number of stores that are SEM_SINAL or PARADA. */
             semTocar: number;
             /** @description Number of parts of the system that are RUIM on some instance, as in `getSistema`; 0 unless the level is "0". */
@@ -11849,6 +11851,8 @@ export type components = {
             } | null;
             /** @description Whether any store has a playlist with tracks. */
             playlistNaLoja: boolean;
+            /** @description Like `semSuporte` of `getInsightsPendencias`. */
+            semSuporte: boolean;
             /** @description Whether any store plays or has played. */
             tocou: boolean;
         };

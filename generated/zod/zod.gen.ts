@@ -3106,6 +3106,7 @@ export const zPendencias = z.object({
     enviosComFalha: z.int().check(z.gte(0)),
     agendamentosSemDono: z.int().check(z.gte(0)),
     sistema: z.int().check(z.gte(0)),
+    semSuporte: z.boolean(),
     contratosDeClientes: z.int().check(z.gte(0)),
     contratosDeLojas: z.int().check(z.gte(0)),
     primeirosPassos: z.boolean()
@@ -3128,7 +3129,8 @@ export const zPrimeirosPassos = z.object({
         numMusicas: z.int().check(z.gte(0))
     })),
     playlistNaLoja: z.boolean(),
-    tocou: z.boolean()
+    tocou: z.boolean(),
+    semSuporte: z.boolean()
 });
 
 /**

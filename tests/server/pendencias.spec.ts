@@ -34,6 +34,7 @@ const nothing = {
   enviosComFalha: 0,
   agendamentosSemDono: 0,
   sistema: 0,
+  semSuporte: true,
   contratosDeClientes: 0,
   contratosDeLojas: 0,
   execucoesGuardadas: null,
@@ -86,6 +87,16 @@ it("counts today's support contacts, in São Paulo", async () => {
       server.db,
     );
   expect(await read()).toMatchObject({ contatosHoje: 3 });
+});
+
+it('asks only level 0 for missing support contacts', async () => {
+  const lacks = async (as: string) => (await server.call('getInsightsPendencias', { as })).body.semSuporte;
+  await server.addAdmin('atendente');
+  expect([await lacks('admin'), await lacks('atendente')]).toEqual([true, false]);
+  const suporte = { email: null, whatsapp: '31998877665' };
+  expect(await server.call('updateConfiguracoes', { body: { suporte } })).toAnswer(200);
+  expect(await lacks('admin')).toBe(false);
+  expect((await server.call('getPrimeirosPassos')).body.semSuporte).toBe(false);
 });
 
 it('shows only level 0 that the embedded database is nearly full', async () => {

@@ -27,6 +27,7 @@ it('derives each step from existing data until a store plays', async () => {
     playlist: null,
     playlistNaLoja: false,
     tocou: false,
+    semSuporte: true,
   };
   expect(await read()).toEqual(nothing);
   expect(await begins()).toBe(true);

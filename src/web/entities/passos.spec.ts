@@ -9,6 +9,7 @@ const nada: Estado = {
   playlist: null,
   playlistNaLoja: false,
   tocou: false,
+  semSuporte: false,
 };
 const comLoja: Estado = { ...nada, cliente, loja: { _id: '2', nome: 'Centro', cliente } };
 

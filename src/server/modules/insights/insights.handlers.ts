@@ -11,7 +11,7 @@ import { aggregateLikes } from '../relatorios/likes.queries.ts';
 import { maisPuladasPage } from './maisPuladas.queries.ts';
 import { metricsForCharts } from './metricas.queries.ts';
 import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
-import { findPrimeirosPassos, hasPlayed } from './passos.queries.ts';
+import { findPrimeirosPassos, hasPlayed, lacksSuporte } from './passos.queries.ts';
 import { countPendencias, nearlyFull } from './pendencias.queries.ts';
 
 export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
@@ -78,11 +78,16 @@ export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
       const execucoesGuardadas = isAsked ? await nearlyFull(db) : null;
       const pendencias = await countPendencias(db, agora, isTop(me) ? null : me.id);
       const primeirosPassos = !demo.progress().carregando && !(await hasPlayed(db));
-      return { status: 200, body: { recebendo, ...pendencias, execucoesGuardadas, primeirosPassos } };
+      const semSuporte = isTop(me) && (await lacksSuporte(db));
+      return {
+        status: 200,
+        body: { recebendo, ...pendencias, execucoesGuardadas, semSuporte, primeirosPassos },
+      };
     },
 
-    async getPrimeirosPassos() {
-      return { status: 200, body: await findPrimeirosPassos(db) };
+    async getPrimeirosPassos({ me }) {
+      const semSuporte = isTop(me) && (await lacksSuporte(db));
+      return { status: 200, body: { ...(await findPrimeirosPassos(db)), semSuporte } };
     },
 
     async getMetricsForCharts({ query }) {

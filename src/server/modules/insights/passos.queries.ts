@@ -13,6 +13,12 @@ export async function hasPlayed(db: Db): Promise<boolean> {
   return rows[0]!.tocou;
 }
 
+/** Checks for support contacts of the agency: stores without their own show these in the player. */
+export async function lacksSuporte(db: Db): Promise<boolean> {
+  const { suporte } = await db.selectFrom('configuracoes').select('suporte').executeTakeFirstOrThrow();
+  return !(suporte.email || suporte.whatsapp);
+}
+
 /** Prefers a store whose playlist has tracks, then the newest active store. */
 const findLoja = async (db: Db) =>
   (await lojas(db)
@@ -38,7 +44,7 @@ const lojas = (db: Db) =>
     .select(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'])
     .limit(1);
 
-export async function findPrimeirosPassos(db: Db): Promise<PrimeirosPassos> {
+export async function findPrimeirosPassos(db: Db): Promise<Omit<PrimeirosPassos, 'semSuporte'>> {
   const faixa = await db
     .selectFrom('musicas')
     .select('id')

@@ -20,6 +20,7 @@ const none: Pendencias = {
   enviosComFalha: 0,
   agendamentosSemDono: 0,
   sistema: 0,
+  semSuporte: false,
   contratosDeClientes: 0,
   contratosDeLojas: 0,
   execucoesGuardadas: null,

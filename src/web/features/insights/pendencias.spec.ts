@@ -12,6 +12,7 @@ const none = {
   enviosComFalha: 0,
   agendamentosSemDono: 0,
   sistema: 0,
+  semSuporte: false,
   contratosDeClientes: 0,
   contratosDeLojas: 0,
   execucoesGuardadas: null,
@@ -30,6 +31,7 @@ it('lists each count in singular or plural, with its link', () =>
       pinErrado: 1,
       enviosComFalha: 2,
       agendamentosSemDono: 1,
+      semSuporte: true,
     }),
   ).toEqual([
     {
@@ -53,7 +55,7 @@ it('lists each count in singular or plural, with its link', () =>
     {
       key: 'pinErrado',
       numero: 1,
-      texto: 'loja com o PIN errado muitas vezes em um dia',
+      texto: 'loja com muitos PINs errados em um dia',
       to: '/lojas?pinErrado=true',
     },
     {
@@ -67,5 +69,11 @@ it('lists each count in singular or plural, with its link', () =>
       numero: 1,
       texto: 'agendamento pausado porque quem o criou saiu',
       to: '/agendamentos?semDono=true',
+    },
+    {
+      key: 'semSuporte',
+      numero: 1,
+      texto: 'contato de suporte a informar: as lojas não têm a quem pedir ajuda',
+      to: '/configuracoes#suporte',
     },
   ]));

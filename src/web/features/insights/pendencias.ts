@@ -35,6 +35,7 @@ export function pendenciasDe({
   enviosComFalha,
   agendamentosSemDono,
   sistema,
+  semSuporte,
 }: Pendencias): Pendencia[] {
   const said = (numero: number, one: string, several: string) => (numero === 1 ? one : several);
   const all: Pendencia[] = [
@@ -81,8 +82,8 @@ export function pendenciasDe({
       numero: pinErrado,
       texto: said(
         pinErrado,
-        'loja com o PIN errado muitas vezes em um dia',
-        'lojas com o PIN errado muitas vezes em um dia',
+        'loja com muitos PINs errados em um dia',
+        'lojas com muitos PINs errados em um dia',
       ),
       to: '/lojas?pinErrado=true',
     },
@@ -129,8 +130,14 @@ export function pendenciasDe({
     {
       key: 'sistema',
       numero: sistema,
-      texto: said(sistema, 'parte do sistema que está ruim', 'partes do sistema que estão ruins'),
+      texto: said(sistema, 'parte do sistema com problema', 'partes do sistema com problema'),
       to: '/sistema',
+    },
+    {
+      key: 'semSuporte',
+      numero: Number(semSuporte),
+      texto: 'contato de suporte a informar: as lojas não têm a quem pedir ajuda',
+      to: '/configuracoes#suporte',
     },
   ];
   return all.filter(({ numero }) => numero > 0);

@@ -21,6 +21,7 @@ const nada: Estado = {
   playlist: null,
   playlistNaLoja: false,
   tocou: false,
+  semSuporte: false,
 };
 
 async function show(estado: Partial<Estado>) {
@@ -55,7 +56,7 @@ it('shows the next step and the reason why later ones must wait', async () => {
   expect(passo('Envie as faixas : feito').queryByRole('button')).toBeNull();
   expect(passo('Envie as faixas : feito').getByRole('link', { name: 'Ver as músicas' })).toBeTruthy();
   expect(passo('Cadastre o cliente : próximo passo').getByRole('button').dataset.variant).toBe('solid');
-  const montar = passo('Ponha uma playlist na loja').getByRole('button');
+  const montar = passo('Coloque uma playlist na loja').getByRole('button');
   expect(montar.getAttribute('aria-disabled')).toBe('true');
   expect(montar.title).toBe('Adicione a loja primeiro');
   await userEvent.click(montar);
@@ -81,9 +82,15 @@ it('links an existing playlist to the store instead of creating another', async 
   const loja = { _id: 'l1', nome: 'Centro', cliente };
   const playlist = { _id: 'p1', nome: 'Tarde', numMusicas: 9 };
   const { address } = await show({ faixas: true, cliente, loja, playlist });
-  expect(screen.getByText('A playlist Tarde está pronta: falta pô-la na loja.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Pôr na loja' }));
+  expect(screen.getByText('A playlist Tarde está pronta: falta colocá-la na loja.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Colocar na loja' }));
   await waitFor(() => expect(address()).toBe('/?modal=ADD_LOJA_PLAYLIST&modal.playlist=p1'));
+});
+
+it('asks level 0 for missing support contacts', async () => {
+  await show({ semSuporte: true });
+  const link = screen.getByRole('link', { name: 'Informe o e-mail e o WhatsApp do suporte' });
+  expect(link.getAttribute('href')).toBe('/configuracoes#suporte');
 });
 
 it('reports the first playing store and leads on to the insights', async () => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   type Estado,
   feitos,
@@ -103,6 +103,15 @@ function Passos({ estado, tela, onDone, refetch, hidden }: PassosProps) {
           />
         ))}
       </chakra.ol>
+      {estado.semSuporte && (
+        <p className="muted">
+          As lojas ainda não têm a quem pedir ajuda.{' '}
+          <Link className="text-link" to="/configuracoes#suporte">
+            Informe o e-mail e o WhatsApp do suporte
+          </Link>
+          .
+        </p>
+      )}
     </Card>
   );
 }

@@ -51,7 +51,7 @@ export function useEscritos(estado: Estado, de: string, refetch: () => unknown):
       press: () => go(`/playlists/adicionar/${playlist?._id}?${de}`),
     }),
     VÍNCULO: () => ({
-      label: 'Pôr na loja',
+      label: 'Colocar na loja',
       press: () => openModal(vinculos.playlist.add.modal, { playlist: playlist?._id ?? '' }),
     }),
   };
@@ -82,12 +82,12 @@ export function useEscritos(estado: Estado, de: string, refetch: () => unknown):
       },
     },
     playlist: {
-      titulo: 'Ponha uma playlist na loja',
+      titulo: 'Coloque uma playlist na loja',
       texto:
         falta === 'FAIXAS'
           ? `A playlist ${playlist?.nome} ainda não tem faixas.`
           : falta === 'VÍNCULO'
-            ? `A playlist ${playlist?.nome} está pronta: falta pô-la na loja.`
+            ? `A playlist ${playlist?.nome} está pronta: falta colocá-la na loja.`
             : 'As faixas que ela toca, na ordem que você escolher.',
       resultado: playlist && <Ver to={`/playlists/ver/${playlist._id}`}>{playlist.nome}</Ver>,
       acao: daPlaylist[falta](),
@@ -106,7 +106,7 @@ export function useEscritos(estado: Estado, de: string, refetch: () => unknown):
           >
             {playerAddress()}
           </chakra.a>
-          : ele mostra um código para parear. Com o login e a senha da loja também se entra.
+          : ele mostra um código para parear. Também dá para entrar com o login e a senha da loja.
         </>
       ),
       resultado: <Ver to="/lojas/saude">Ver a saúde das lojas</Ver>,
