@@ -17,7 +17,8 @@ const panel = await createServer({
     host: '127.0.0.1',
     proxy: {
       '/api': target,
-      '/docs': target,
+      // The panel imports the articles of its help from docs/ajuda.
+      '^/docs(?!/ajuda/)': target,
       '/player': {
         target: new URL(playerUrl).origin,
         ws: true,

@@ -18,6 +18,7 @@ const panelSources = [
   ...shared,
   'src/web',
   'src/player',
+  'docs/ajuda',
   'public',
   'index.html',
   'vite.config.ts',

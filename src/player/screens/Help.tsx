@@ -1,8 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { telefone } from '#domain/telefone.ts';
 import { FormField, reject, Title, usePlayer, useSubmit } from './elements.tsx';
 import { Suporte } from './Suporte.tsx';
 
 const isEmail = (texto: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(texto);
+
+/** Its code is in the cached shell, so it also loads without a network. */
+function Articles() {
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(() => {
+    import('./Articles.tsx').then(
+      ({ Articles: loaded }) => setLoaded(() => loaded),
+      () => {},
+    );
+  }, []);
+  return Loaded ? <Loaded /> : null;
+}
 
 export function Help() {
   const { player, notify } = usePlayer();
@@ -40,6 +53,7 @@ export function Help() {
           </button>
         </form>
       </section>
+      <Articles />
     </main>
   );
 }

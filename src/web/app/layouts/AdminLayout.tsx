@@ -54,6 +54,7 @@ const BloquearMusica = onDemand(
 const EnviarFaixas = onDemand(
   async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
 );
+const Ajuda = onDemand(async () => (await import('../shell/ajuda/Ajuda.tsx')).Ajuda);
 /** Loads after the first interaction, because nobody is watching before. */
 const Andamento = onDemand(async () => {
   await firstInteraction();
@@ -70,6 +71,8 @@ export function AdminLayout() {
   useEffect(() => () => queryClient.clear(), []);
   useEffect(() => void queryClient.prefetchQuery(streamingAccount()), []);
   useEffect(DialogWindow.preload, []);
+  // Its texts must be there without a network, too.
+  useEffect(Ajuda.preload, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ViewsSlot value={views}>
@@ -82,7 +85,7 @@ export function AdminLayout() {
 function Shell() {
   const { pathname } = useLocation();
   const sidebar = useSidebar();
-  const { modal } = useOverlay();
+  const { modal, drawer } = useOverlay();
   const [first] = useState(pathname);
   const moved = useEver(pathname !== first);
   const cadastro = useCadastroAberto();
@@ -110,6 +113,7 @@ function Shell() {
       </div>
       <Andamento />
       {cadastro && <CadastroSobreATela {...cadastro} />}
+      {drawer?.startsWith('AJUDA') && <Ajuda />}
       {modal === 'SEARCH' && <SearchModal />}
       {modal === 'ATALHOS' && <ShortcutsSheet />}
       {modal === 'BLOCK_MUSICA' && <BloquearMusica />}

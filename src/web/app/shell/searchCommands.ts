@@ -2,6 +2,7 @@ import { fold } from '#domain/text.ts';
 import { ConfiguracaoUpdate } from '#generated/fields.ts';
 import { playerAddress } from '../../shared/api/settings.ts';
 import { screenName } from '../../shared/page/sections.ts';
+import { articles, drawerOf } from './ajuda/articles.ts';
 import { menuFor } from './menu.ts';
 import { type Destination, place } from './searchActions.ts';
 import { dailyPlaces, filtered, reportPlaces } from './searchReports.ts';
@@ -55,6 +56,11 @@ const actions: Destination[] = [
   command('sair', 'Sair', 'Deslogar'),
 ];
 
+const helpFor = (level: string | undefined) =>
+  [...articles]
+    .filter(([, { screens }]) => level === '0' || !screens.includes('/configuracoes'))
+    .map(([name, { title, words }]): Destination => ({ ...command(drawerOf(name), title, 'Ajuda'), words }));
+
 const said = ({ label, detail, words }: Destination) => `${detail ?? ''} ${label} ${words ?? ''}`;
 
 export function matching(all: readonly Destination[], text: string, saidOf = said): Destination[] {
@@ -68,6 +74,7 @@ export function matching(all: readonly Destination[], text: string, saidOf = sai
 export const commandsFor = (text: string, level: string | undefined) => ({
   actions: text ? matching(actions, text) : [],
   reports: text ? matching([...dailyPlaces, ...reportPlaces, ...filtered], text) : [],
+  help: text ? matching(helpFor(level), text) : [],
   places: [
     ...matching(placesOf(level), text),
     ...(text && level === '0' ? matching(settings, text, ({ label }) => label) : []),

@@ -14,8 +14,9 @@ const nothing = Object.fromEntries(Object.values(keys).map((key) => [key, []])) 
 const one = { detalhe: null, encontradoPor: null, status: null };
 const loja = { ...one, _id: '3', nome: 'Casa do Pão', detalhe: 'Rede · Recife/PE', status: 'ATIVO' as const };
 
-const results = (text: string, found: Partial<Found> = {}, level = '0', recent = recents.of('ana')) =>
+const all = (text: string, found: Partial<Found> = {}, level = '0', recent = recents.of('ana')) =>
   searchResults(text, { level, found: { ...nothing, ...found }, recent });
+const results = (...given: Parameters<typeof all>) => all(...given).filter(({ title }) => title !== 'Ajuda');
 const labels = (text: string, found?: Partial<Found>) =>
   results(text, found).map(({ title, items }) => [title, items.map(({ label }) => label)]);
 
@@ -26,6 +27,14 @@ test('ignores case and accents', () => {
   expect(groups).toMatchObject([
     { title: 'Ir para', items: [{ label: 'Ver minhas Atividades', to: '/admin/atividades' }] },
   ]);
+});
+
+test('finds articles of the help by the words of a question', () => {
+  expect(all('excel importar')).toMatchObject([
+    { title: 'Ajuda', items: [{ label: 'Importar de uma planilha', does: 'AJUDA.importar' }] },
+  ]);
+  expect(all('backup')).toMatchObject([{ items: [{ does: 'AJUDA.configuracoes' }] }]);
+  expect(all('backup', {}, '1')).toEqual([]);
 });
 
 test('finds the player and shows its address', () => {
@@ -54,8 +63,8 @@ test('finds profile, themes and signing out, and the settings only for the top l
 });
 
 test('offers the insights and every menu destination', () => {
-  const all = results('').flatMap(({ items }) => items.map(({ to }) => to));
-  expect(all).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));
+  const addresses = results('').flatMap(({ items }) => items.map(({ to }) => to));
+  expect(addresses).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));
 });
 
 test('lists entities before destinations', () => {

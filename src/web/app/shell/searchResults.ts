@@ -30,6 +30,7 @@ export function searchResults(
     ...entities,
     { title: 'Ações', items: commands.actions },
     { title: 'Relatórios', items: commands.reports },
+    { title: 'Ajuda', items: commands.help },
     { title: 'Ir para', items: commands.places },
   ];
   return onceEach(groups).filter(({ items }) => items.length > 0);

@@ -23,6 +23,7 @@ export const looks: Looks = {
     transition: 'padding 180ms ease-out',
     ps: { '2xl': '95px' },
     '&[data-menu]': { ps: { lg: '290px' } },
+    'html[data-ajuda] &': { pe: '400px' },
   },
   '.shell-screen': { outline: 'none', flex: '1', minW: '0', p: { base: '4', md: '6' } },
   '.shell-foot': {

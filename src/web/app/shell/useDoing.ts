@@ -5,7 +5,7 @@ import { streaming } from '../../shared/api/streaming.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
 
-export type Doing = Theme | 'sair';
+export type Doing = Theme | 'sair' | `AJUDA.${string}`;
 
 export function useSignOut() {
   const navigate = useNavigate();
@@ -20,12 +20,13 @@ export function useSignOut() {
 }
 
 export function useDoing() {
-  const { close } = useOverlay();
+  const { close, openDrawer } = useOverlay();
   const [, setTheme] = useTheme();
   const signOut = useSignOut();
   return (doing: Doing) => {
     if (doing === 'sair') return signOut();
-    setTheme(doing);
     close();
+    if (doing === 'light' || doing === 'dark' || doing === 'system') setTheme(doing);
+    else openDrawer(doing);
   };
 }

@@ -14,14 +14,21 @@ export type DrawerProps = {
   onEscape?: () => void;
   title: string;
   footer?: ReactNode;
+  /** Leaves the screen usable. */
+  beside?: boolean;
   children: ReactNode;
 };
 
-export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {
+/** The positioner covers the whole screen. */
+const letsThrough = { pointerEvents: 'none' } as const;
+
+export function DrawerWindow({ open, onClose, onEscape, title, footer, beside, children }: DrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Chakra.Root
       {...overlayWindow(open, onClose)}
+      modal={!beside}
+      closeOnInteractOutside={!beside}
       initialFocusEl={() => firstFieldIn(body.current)}
       onEscapeKeyDown={(event) => {
         if (leavesEscape(event) || !onEscape) return;
@@ -30,9 +37,9 @@ export function DrawerWindow({ open, onClose, onEscape, title, footer, children 
       }}
     >
       <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content maxW="400px">
+        {!beside && <Chakra.Backdrop />}
+        <Chakra.Positioner {...(beside && letsThrough)}>
+          <Chakra.Content maxW="400px" pointerEvents="auto">
             <Chakra.Header px="5" py="4" minH="72px" flex="none" borderBottomWidth="1px">
               <Chakra.Title>{title}</Chakra.Title>
               <chakra.div asChild me="-2">
