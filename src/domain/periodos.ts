@@ -35,7 +35,7 @@ export function wrongPeriodo(said: Said): { path: string; message: string }[] {
   const dated = ways.filter((key) => key === 'de' || key === 'ate');
   if (ways.length > Math.max(1, dated.length))
     return ways.flatMap((key) =>
-      wrong(key, 'O período é dito de um só jeito: em dias, por nome ou por datas'),
+      wrong(key, 'Informe o período de um só jeito: em dias, por nome ou por datas'),
     );
   if (dated.length === 0) return [];
   if (typeof de !== 'string') return wrong('de', 'Falta o começo');

@@ -1,6 +1,6 @@
 const keptTexts: Record<string, string> = {
-  senha: 'A senha não volta: continua a de agora.',
-  pin: 'O PIN não volta: continua o de agora.',
+  senha: 'A senha não volta: continua valendo a atual.',
+  pin: 'O PIN não volta: continua valendo o atual.',
 };
 
 /** A sentence for each field that no undo restores. */

@@ -92,7 +92,7 @@ async function prepareLoja(page: Page, senha: string) {
     await passosFeitos(page, 3);
   });
   await test.step('puts a playlist on the store, over the steps', async () => {
-    await pressPasso(page, 'Ponha uma playlist na loja');
+    await pressPasso(page, 'Coloque uma playlist na loja');
     const dialog = page.getByRole('dialog', { name: 'Adicionar playlist' });
     await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Manhã');
     await dialog.getByRole('checkbox', { name: 'Selecionar as faixas carregadas' }).check();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { puladasText } from './puladas.ts';
 
-const since = 'Contadas desde 01/10/2026: do que veio antes, puladas não foram contadas.';
-const estimate = 'Estimativa: são muitas execuções, e os números são proporcionais aos de uma parte delas.';
+const since = 'Contadas desde 01/10/2026: antes disso, os pulos não eram contados.';
+const estimate =
+  'Estimativa: como são muitas execuções, os números são calculados a partir de uma parte delas.';
 
 it.each([
   [{ estimadas: false, contadasDesde: null }, ''],

@@ -8,9 +8,9 @@ export const LEAST_PLAYED = 20;
 
 export function puladasText({ estimadas, contadasDesde }: Puladas): string {
   const since =
-    contadasDesde &&
-    `Contadas desde ${formatDay(contadasDesde)}: do que veio antes, puladas não foram contadas.`;
+    contadasDesde && `Contadas desde ${formatDay(contadasDesde)}: antes disso, os pulos não eram contados.`;
   const estimate =
-    estimadas && 'Estimativa: são muitas execuções, e os números são proporcionais aos de uma parte delas.';
+    estimadas &&
+    'Estimativa: como são muitas execuções, os números são calculados a partir de uma parte delas.';
   return [since, estimate].filter(Boolean).join(' ');
 }

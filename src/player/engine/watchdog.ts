@@ -54,12 +54,12 @@ export function createWatchdog({
         (at) => environment.wallClock() - at < HOUR_MS && at <= environment.wallClock(),
       );
       if (recent.length >= RELOADS_PER_HOUR) {
-        if (!isReported) log('Sem som há 90 s, e já recarregado 3 vezes nesta hora.', 'SILENCIO');
+        if (!isReported) log('Sem som há 90 s: o player já recarregou 3 vezes nesta hora.', 'SILENCIO');
         isReported = true;
         return;
       }
       isReloading = true;
-      log('Sem som há 90 s: o player se recarrega.', 'SILENCIO');
+      log('Sem som há 90 s: o player vai recarregar.', 'SILENCIO');
       void database.save({ recargas: [...recent, environment.wallClock()] }).then(reload);
     },
   };

@@ -26,7 +26,7 @@ export function RevogarChavesField({ admin }: { admin: string }) {
     <Field.Root invalid={Boolean(error)} data-field={name}>
       <RevogarChaves {...register(name)} />
       <Field.HelperText>
-        Quem soube a senha antiga pode ter criado uma. Os programas param até receberem uma chave nova.
+        Quem sabia a senha antiga pode ter criado uma. Os programas param até receberem uma chave nova.
       </Field.HelperText>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

@@ -140,7 +140,7 @@ const named = (total: number, names: readonly string[]) =>
 
 function Ligacoes({ ligacoes, stay }: { ligacoes: Schemas['Comparacao']['ligacoes']; stay: boolean }) {
   return (
-    <chakra.section mt="5" aria-label="Ligações">
+    <chakra.section mt="5" aria-label="Vínculos">
       {ligacoes.map(({ campo, postas, nomesPostas, tiradas, nomesTiradas, movidas }) => (
         <chakra.div key={campo} mb="3" overflowWrap="anywhere">
           <chakra.h3 textStyle="label">{CampoDeLigacao[campo]}</chakra.h3>
@@ -157,9 +157,7 @@ function Ligacoes({ ligacoes, stay }: { ligacoes: Schemas['Comparacao']['ligacoe
           {movidas > 0 && <p>{count(movidas, 'mudou de lugar', 'mudaram de lugar')}</p>}
         </chakra.div>
       ))}
-      {stay && (
-        <p className="muted">As ligações ficam como estão: elas se desfazem alteração por alteração.</p>
-      )}
+      {stay && <p className="muted">Os vínculos ficam como estão: são desfeitos alteração por alteração.</p>}
     </chakra.section>
   );
 }

@@ -34,8 +34,8 @@ export function Colunas({ importacao, importador, disabled, onChange }: ColunasP
       </chakra.summary>
       {missing.length > 0 && (
         <Notice tone="warn" my="2">
-          Falta dizer qual coluna é {listing(missing.map((campo) => campos[campo]!))}: sem isso só se alteram
-          linhas que já existem.
+          Falta indicar qual coluna é {listing(missing.map((campo) => campos[campo]!))}: sem isso, só são
+          alteradas linhas que já existem.
         </Notice>
       )}
       <chakra.ul

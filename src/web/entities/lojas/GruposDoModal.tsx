@@ -64,7 +64,7 @@ export function GruposDoModal({ cliente, value, onChange }: GruposDoModalProps) 
           </ul>
         )}
         <Field.HelperText>
-          Entram as lojas que o grupo tem agora. As que chegarem ao grupo depois, não.
+          Entram as lojas que o grupo tem agora. As que entrarem no grupo depois, não.
         </Field.HelperText>
       </Field.Root>
     </chakra.div>

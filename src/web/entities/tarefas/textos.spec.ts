@@ -102,5 +102,5 @@ test('deleting clients lists the groups and grades deleted along', () => {
 
 test('a paused job shows when it will retry', () =>
   expect(paradaText('2026-11-24T17:05:00.000Z')).toBe(
-    'Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em 24/11/2026 14:05.',
+    'Parada: algo de que ela precisa está em uso ou indisponível. Nova tentativa em 24/11/2026 14:05.',
   ));

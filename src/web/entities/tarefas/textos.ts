@@ -59,7 +59,7 @@ const destructive: readonly Acao[] = [
   ...(['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA', 'REMOVER_DO_GRUPO'] as const),
 ];
 
-export const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
+export const DE_VOLTA = 'Durante 30 dias, tudo pode ser desfeito de uma só vez.';
 const DE_NOTIFICAR =
   'Dá para desfazer por 30 dias só as notificações ainda não lidas: o que uma loja leu não volta atrás.';
 
@@ -134,7 +134,7 @@ function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, st
 }
 
 export const paradaText = (tentaDeNovoEm: string) =>
-  `Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em ${formatDateTime(tentaDeNovoEm)}.`;
+  `Parada: algo de que ela precisa está em uso ou indisponível. Nova tentativa em ${formatDateTime(tentaDeNovoEm)}.`;
 
 /** `1.200 desativadas, 38 sem mudança, 3 falharam.` */
 export function fimText({

@@ -34,7 +34,7 @@ export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
             </Link>
           }
         >
-          Ponha uma playlist nas lojas e entre no player: o que elas tocarem aparece aqui.
+          Coloque uma playlist nas lojas e entre no player: o que elas tocarem aparece aqui.
         </EmptyState>
       )}
     </Card>

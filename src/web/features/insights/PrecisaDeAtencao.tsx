@@ -44,7 +44,7 @@ export function PrecisaDeAtencao({ pendencias }: { pendencias: Pendencias }) {
         <Notice tone="warn" mb={all.length > 0 ? '2' : undefined}>
           <span>
             O banco embutido já guarda {formatNumber(Math.round(execucoesGuardadas / MILHAO))} milhões de
-            execuções, e foi medido com até 25: é hora de mudar para o PostgreSQL. Veja como em{' '}
+            execuções, e foi testado com até 25: é hora de mudar para o PostgreSQL. Veja como em{' '}
             <code>docs/operations.md</code>, “When to move”.
           </span>
         </Notice>

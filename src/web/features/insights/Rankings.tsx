@@ -26,8 +26,7 @@ function Estimativa({ metricas: { maisTocadasEstimadas } }: { metricas: Metricas
   return (
     maisTocadasEstimadas && (
       <p className="note">
-        <b>Estimativa:</b> são muitas execuções para contar uma a uma, e os números são proporcionais aos de
-        uma parte delas.
+        <b>Estimativa:</b> como são muitas execuções, os números são calculados a partir de uma parte delas.
       </p>
     )
   );

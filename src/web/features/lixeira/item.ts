@@ -21,8 +21,8 @@ export function returnsText({ entidade, junto, dono }: Item): string {
   const along = !what
     ? ''
     : entidade === 'CLIENTE'
-      ? `Volta com ${what}, e as ligações entre eles.`
-      : `Volta com suas ligações: ${what}.`;
+      ? `Volta com ${what}, e os vínculos entre eles.`
+      : `Volta com seus vínculos: ${what}.`;
   const owner = dono?.excluido
     ? `${EntidadeNaLixeira[dono.entidade]} ${dono.nome} também está na lixeira, e volta junto.`
     : '';

@@ -24,7 +24,7 @@ const restore: Command<Item, Restaurada> = {
   failure: 'Não foi possível restaurar',
   ask: (items) => ({
     title: items.length === 1 ? `Restaurar ${items[0]?.nome}?` : `Restaurar ${items.length} itens?`,
-    text: 'Voltam com o que foi junto e com suas ligações, menos as ligações com o que foi excluído depois.',
+    text: 'Voltam com o que foi junto e com seus vínculos, menos os vínculos com o que foi excluído depois.',
     confirm: 'Restaurar',
   }),
   reason: whyNot,

@@ -61,7 +61,7 @@ export function EnderecoFields() {
     <>
       <Field.Text
         name="cep"
-        hint={looking ? 'Buscando o endereço…' : 'Preenche o endereço, que continua editável.'}
+        hint={looking ? 'Buscando o endereço…' : 'Preenche o endereço, que você ainda pode mudar.'}
         onChange={(cep) => void lookUp(cep)}
       />
       <Field.Text name="logradouro" />

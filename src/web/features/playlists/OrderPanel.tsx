@@ -21,9 +21,9 @@ type OrderPanelProps = {
 
 const oQueTocaDe: Record<PlaylistValues['modo'], string> = {
   SORTEADA:
-    'As faixas são sorteadas: esta ordem não muda o que toca. Para tocar nela, escolha Tocar: Na ordem.',
+    'As faixas são sorteadas: esta ordem não muda o que toca. Para tocar nesta ordem, escolha “Na ordem” em Tocar.',
   EM_ORDEM:
-    'As faixas tocam nesta ordem onde esta playlist toca sozinha; junto com outras, são sorteadas. Depois da última vem a primeira.',
+    'As faixas tocam nesta ordem quando esta playlist toca sozinha; junto com outras, são sorteadas. Depois da última vem a primeira.',
 };
 
 export function OrderPanel({ faixas, bloqueadas, modo, error, onChange }: OrderPanelProps) {

@@ -25,7 +25,7 @@ const schema = omit(zPlaylistCreate, { musicas: true });
 const maxFaixas = 5000;
 
 const rules: Rules<PlaylistValues> = ({ musicas }) => ({
-  musicas: unpack(musicas).length > maxFaixas && 'Faixas pode ter no máximo 5.000 faixas',
+  musicas: unpack(musicas).length > maxFaixas && 'A playlist pode ter no máximo 5.000 faixas',
 });
 
 function playlistValues(playlist?: Playlist): PlaylistValues {

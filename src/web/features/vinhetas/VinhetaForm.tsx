@@ -70,7 +70,7 @@ const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
       <HorasField name="horasMarcadas" />
       <NumberField
         name="maximoPorDia"
-        hint="Vazio: quantas vezes couberem. Conta também as horas marcadas."
+        hint="Em branco: quantas vezes couberem. As horas marcadas também contam."
       />
       <ValidadeField />
       <WeekPreview />

@@ -45,7 +45,7 @@ export function vinhetaBody<Values extends Partial<Omit<VinhetaValues, 'arquivo'
 
 function problemaDasJanelas(janelas: Janela[] | null) {
   const errada = janelas?.findIndex(({ de, ate }) => !de || !ate) ?? -1;
-  return errada >= 0 && `Janela ${errada + 1}: diga quando começa e quando termina`;
+  return errada >= 0 && `Janela ${errada + 1}: informe quando começa e quando termina`;
 }
 
 export const calendarioRules = (values: VinhetaValues) => {

@@ -141,7 +141,7 @@ export const list = declareList<'listVinhetas'>({
   exportAll: 'listVinhetas',
   empty: {
     title: 'Nenhuma vinheta cadastrada',
-    text: 'Envie o áudio de uma vinheta, diga em que dias e de quanto em quanto tempo ela toca, e ponha-a nas lojas do cliente.',
+    text: 'Envie o áudio de uma vinheta, escolha em que dias e de quanto em quanto tempo ela toca, e coloque-a nas lojas do cliente.',
     notFound: 'Nenhuma vinheta encontrada',
   },
 });

@@ -31,7 +31,7 @@ const perguntas = {
     confirm: 'Pausar',
   },
   RECARREGAR: {
-    text: 'O player fecha e abre de novo, e a música para por alguns segundos. Onde o navegador exige um toque para tocar, alguém na loja terá de tocar na tela.',
+    text: 'O player fecha e abre de novo, e a música para por alguns segundos. Se o navegador exigir um toque para tocar, alguém na loja terá de tocar na tela.',
     confirm: 'Recarregar',
   },
 };

@@ -50,7 +50,7 @@ test('missing files are counted, with the reason', () => {
   });
   expect(textos(loja, faltam(3, 'SEM_ESPACO'))).toEqual(['Faltam 3 arquivos: disco cheio no aparelho.']);
   expect(textos(loja, faltam(1))).toEqual(['Falta 1 arquivo: o aparelho ainda não o baixou.']);
-  expect(textos(loja, faltam(0))).toEqual(['Desatualizada: o aparelho não tem a programação de agora.']);
+  expect(textos(loja, faltam(0))).toEqual(['Desatualizada: o aparelho ainda não tem a programação atual.']);
 });
 
 test('reports a removed device, missing opening hours and inactive playlists', () => {

@@ -21,7 +21,7 @@ function arquivos({ situacao, motivo, sincronia: { faltam } }: Saude): Falta | u
   }
   if (isCheio) return { texto: 'Disco cheio no aparelho: não há espaço para a programação nova.' };
   if (situacao === 'DESATUALIZADA')
-    return { texto: 'Desatualizada: o aparelho não tem a programação de agora.' };
+    return { texto: 'Desatualizada: o aparelho ainda não tem a programação atual.' };
 }
 
 /** Stores that are not monitored (no `saude`) get no pairing action. */

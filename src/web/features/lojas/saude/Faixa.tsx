@@ -36,7 +36,7 @@ type FaixaProps = { intervalos: Intervalos; agora: number; fusoHorario?: string 
 export function Faixa({ intervalos, agora, fusoHorario }: FaixaProps) {
   const trechos = trechosDe(intervalos, agora, fusoHorario);
   const legenda = somas(trechos);
-  const said = legenda.length > 0 ? listing(legenda.map(({ texto }) => texto)) : 'nada se sabe';
+  const said = legenda.length > 0 ? listing(legenda.map(({ texto }) => texto)) : 'sem informação';
   return (
     <div>
       <Tira role="img" aria-label={`Últimas 24 horas: ${said}`}>
