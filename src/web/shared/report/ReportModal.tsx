@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type UIEvent, useState } from 'react';
-import { Printed } from '../export/Printed.tsx';
 import { useFusoHorario } from '../api/fusoHorario.ts';
+import { Printed } from '../export/Printed.tsx';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { Filters } from '../filter/Filters.tsx';
 import type { FilterValues } from '../filter/values.ts';
