@@ -193,6 +193,7 @@ export const calls = {
   listAllDislikes: {"method":"GET","path":"/likes/allDislikes"},
   getConfiguracoes: {"method":"GET","path":"/configuracoes/"},
   updateConfiguracoes: {"method":"PATCH","path":"/configuracoes/"},
+  createLogo: {"method":"POST","path":"/configuracoes/logo"},
   getDemonstracao: {"method":"GET","path":"/configuracoes/demonstracao"},
   getDemonstracaoConteudo: {"method":"GET","path":"/configuracoes/demonstracao/conteudo"},
   endDemonstracao: {"method":"POST","path":"/configuracoes/demonstracao/encerrar"},

@@ -442,6 +442,12 @@ export interface Configuracoes {
   exigirDoisFatores: Generated<boolean>;
   horarios: JSONColumnType<ColumnTypes['configuracoes.horarios']> | null;
   id: Generated<boolean>;
+  marcaCor: string | null;
+  /**
+   * SHA-256 of the logo in the storage; null for the product’s.
+   */
+  marcaLogo: string | null;
+  marcaNome: string | null;
   periodoAtividadeLoja: Generated<number>;
   pinHash: JSONColumnType<ColumnTypes['configuracoes.pin_hash']> | null;
   /**

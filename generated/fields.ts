@@ -425,6 +425,9 @@ export const ConfiguracaoUpdate = {
   enviarParaFora: {"label":"Enviar relatórios para fora da agência"},
   avisarDoSistema: {"label":"Avisar do estado do sistema"},
   alvoLufs: {"label":"Volume das músicas","minimum":-23,"maximum":-10},
+  marcaNome: {"label":"Nome da marca","minLength":1,"maxLength":60},
+  marcaCor: {"label":"Cor da marca"},
+  marcaLogo: {"label":"Logo"},
 } as const satisfies Record<string, Field>;
 
 export const SuporteInput = {

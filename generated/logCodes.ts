@@ -193,6 +193,7 @@ export const logCodes = {
   listAllDislikes: "LIKES_ALL_DISLIKES_ERROR",
   getConfiguracoes: "CONFIGURACOES_SHOW_ERROR",
   updateConfiguracoes: "CONFIGURACOES_UPDATE_ERROR",
+  createLogo: "CONFIGURACOES_LOGO_ERROR",
   getDemonstracao: "DEMONSTRACAO_SHOW_ERROR",
   getDemonstracaoConteudo: "DEMONSTRACAO_CONTEUDO_ERROR",
   endDemonstracao: "DEMONSTRACAO_END_ERROR",

@@ -19,6 +19,7 @@ const panel = await createServer({
       '/api': target,
       // The panel imports the articles of its help from docs/ajuda.
       '^/docs(?!/ajuda/)': target,
+      '/marca': target,
       '/player': {
         target: new URL(playerUrl).origin,
         ws: true,

@@ -3220,6 +3220,9 @@ export const zConfiguracao = z.object({
     enviarParaFora: z.boolean(),
     avisarDoSistema: z.boolean(),
     alvoLufs: z.int().check(z.gte(-23), z.lte(-10)),
+    marcaNome: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
+    marcaCor: z.nullable(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
+    marcaLogo: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -3269,7 +3272,17 @@ export const zConfiguracaoUpdate = z.object({
     exigirDoisFatores: z.optional(z.boolean()),
     enviarParaFora: z.optional(z.boolean()),
     avisarDoSistema: z.optional(z.boolean()),
-    alvoLufs: z.optional(z.int().check(z.gte(-23), z.lte(-10)))
+    alvoLufs: z.optional(z.int().check(z.gte(-23), z.lte(-10))),
+    marcaNome: z.nullish(z.string().check(z.minLength(1), z.maxLength(60))),
+    marcaCor: z.nullish(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
+    marcaLogo: z.nullish(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+});
+
+/**
+ * An uploaded logo, which `updateConfiguracoes` puts in use.
+ */
+export const zLogo = z.object({
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/))
 });
 
 export const zDemonstracaoEncerramento = z.object({
@@ -4626,6 +4639,10 @@ export const zErrorCode = z.enum([
     'MU004',
     'MU005',
     'MU006',
+    'MU007',
+    'MU008',
+    'MU009',
+    'MU010',
     'V001',
     'V002',
     'V003',
@@ -8581,6 +8598,15 @@ export const zUpdateConfiguracoesHeaders = z.object({
  * The updated settings.
  */
 export const zUpdateConfiguracoesResponse = zConfiguracao;
+
+export const zCreateLogoBody = z.object({
+    arquivo: z.string()
+});
+
+/**
+ * The stored logo.
+ */
+export const zCreateLogoResponse = zLogo;
 
 /**
  * The state of the demonstration.

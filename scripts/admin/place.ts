@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { findBrand } from '../../src/server/brand/brand.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { createLog } from '../../src/server/http/logging.ts';
 import { createMail } from '../../src/server/mail/mail.ts';
 import { StartError } from '../../src/server/settings/explain.ts';
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts';
+import { openFolder } from '../../src/server/storage/folder.ts';
 import { act } from '../../src/server/terminal/actions.ts';
 import { askServer } from '../../src/server/terminal/door.ts';
 import type { Request } from '../../src/server/terminal/requests.ts';
@@ -29,9 +31,13 @@ async function doAlone(settings: Settings, request: Request): Promise<string[]> 
     );
   const log = createLog(settings);
   const database = await openDatabase(settings, log, { keepsSchema: true });
-  const mail = createMail(database.db, settings, log);
+  const { db } = database;
+  const found = await findBrand(db, settings);
+  const brand = () => found;
+  const storage = openFolder(DATA_DIR);
+  const mail = createMail(db, settings, log, { brand, storage });
   try {
-    return await act({ db: database.db, settings, mail }, request);
+    return await act({ db, settings, brand, mail }, request);
   } finally {
     await mail.close();
     await database.close();

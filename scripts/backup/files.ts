@@ -10,11 +10,11 @@ import { copyMeasured, DamagedError } from './parts.ts';
 type KeptFile = Manifest['files'][number];
 
 /** Storage folders in a backup. Keys are left out, because they are secrets of the running server. */
-const KEPT = ['audio', 'arquivo'];
+const KEPT = ['audio', 'marca', 'arquivo'];
 const OUTBOX = 'outbox';
 export const KEPT_FILES: readonly string[] = [...KEPT, OUTBOX];
 const UNFINISHED = /(^|\/)(audio\/incoming|\.parte-[^/]*)(\/|$)/;
-const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
+const CONTENT = /^(?:audio\/[0-9a-f]{2}|marca)\/([0-9a-f]{64})$/;
 
 async function* inFolder(from: Storage, folder: string): AsyncGenerator<Listed> {
   for await (const page of from.list(folder)) yield* page.filter(({ path }) => !UNFINISHED.test(path));
@@ -47,7 +47,7 @@ async function copyIn({ place, unfinished }: Taking, content: Readable, file: st
   return copied;
 }
 
-/** Copies only new files. Audio is compared by its hash, which is its name; other files by size and time. */
+/** Copies only new files. Audio and logos are compared by their hash, which is their name; other files by size and time. */
 export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' | 'damaged'>> {
   const { storage, place, before, signal } = taking;
   const here = openFolder(storage.dataDir);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { defaultBrand } from '../../src/server/brand/brand.ts';
 import { newId } from '../../src/server/db/id.ts';
 import type { Log } from '../../src/server/lib/log.ts';
 import { versao } from '../../src/server/lib/versao.ts';
@@ -35,7 +36,8 @@ export async function probeBucket(setting: string, bucket: Bucket, dataDir: stri
 
 /** Signs in to the mail server, and sends a message if `to` is given. */
 export async function probeMail(settings: Settings, log: Log, to: string | undefined): Promise<string> {
-  const { SMTP_URL, PLAYER_NAME, DATA_DIR } = settings;
+  const { SMTP_URL, DATA_DIR } = settings;
+  const { nome } = defaultBrand(settings);
   if (!SMTP_URL) {
     if (to) bad('No message was sent: set SMTP_URL.');
     return `no SMTP_URL: messages are written to ${DATA_DIR}/outbox`;
@@ -47,8 +49,9 @@ export async function probeMail(settings: Settings, log: Log, to: string | undef
     if (!to) return `${host} accepts the sign-in; --mail TO sends a message`;
     await transport.send({
       id: newId(),
+      nome,
       to,
-      subject: `${PLAYER_NAME}: teste do correio`,
+      subject: `${nome}: teste do correio`,
       text: 'Mensagem de teste, enviada por "vitrola check": o servidor consegue enviar e-mails.\n',
     });
     return `${host} accepted a message to ${to}: check that it arrives`;

@@ -7,10 +7,11 @@ import { StartError } from '../../src/server/settings/explain.ts';
 import { hashOf } from '../../src/server/storage/measured.ts';
 import type { Listed, Storage } from '../../src/server/storage/storage.ts';
 
-const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
+const CONTENT = /^(?:audio\/[0-9a-f]{2}|marca)\/([0-9a-f]{64})$/;
 
 async function* kept(source: Storage): AsyncGenerator<Listed[]> {
-  for await (const page of source.list('audio')) yield page.filter(({ path }) => CONTENT.test(path));
+  for (const folder of ['audio', 'marca'])
+    for await (const page of source.list(folder)) yield page.filter(({ path }) => CONTENT.test(path));
   for await (const page of source.list('arquivo'))
     yield page.filter(({ path }) => !path.includes('/.parte-'));
 }
@@ -18,7 +19,7 @@ async function* kept(source: Storage): AsyncGenerator<Listed[]> {
 export type Moved = { files: number; copied: number; damaged: string[] };
 
 /**
- * Copies all audio and archived reports, then reads each file at the target again to compare it. Existing files are not
+ * Copies all audio, logos and archived reports, then reads each file at the target again to compare it. Existing files are not
  * sent again. The source stays unchanged, so that a server may keep running.
  */
 export async function moveFiles(

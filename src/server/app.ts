@@ -25,6 +25,7 @@ import { createLater, type Later } from './lib/later.ts';
 import { root } from './lib/programs.ts';
 import { registerMetrics } from './metrics/serve.ts';
 import { registerEnvios } from './modules/agendamentos/pagina.ts';
+import { registerLogos } from './modules/configuracoes/logo.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createQuadro } from './modules/saude/quadro.ts';
@@ -67,7 +68,7 @@ export function buildApp(
     unfinished = new Set(),
   }: Options = {},
 ): FastifyInstance {
-  const { database, settings, log, storage, saude, chamadas, changes, metrics, tracing } = services;
+  const { database, settings, log, storage, brand, saude, chamadas, changes, metrics, tracing } = services;
   const { db, replica, isReady } = database;
   const app = fastify({
     loggerInstance: log,
@@ -134,9 +135,10 @@ export function buildApp(
     registerHealth(app, { isReady, isStopping });
     if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);
     registerDocs(app);
-    registerPanel(app, { ...settings, DEMO_DATA: mayHaveDemo }, panelRoot);
-    registerPlayer(app, settings, { panelRoot, storage });
-    registerEnvios(app, { db, settings, storage, clock: saude.now });
+    registerPanel(app, { ...settings, DEMO_DATA: mayHaveDemo }, { brand, root: panelRoot });
+    registerPlayer(app, settings, { panelRoot, storage, brand });
+    registerLogos(app, storage);
+    registerEnvios(app, { db, brand, storage, clock: saude.now });
     registerContract(
       app,
       { ...createAccess(db, signer, saude.now), devices },

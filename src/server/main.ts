@@ -38,7 +38,7 @@ async function start(): Promise<void> {
       waitMs: settings.DATABASE_WAIT_SECONDS * 1000,
     },
   });
-  const { database, mail, demo, frota, metrics, schedule, sistema, tracing } = services;
+  const { database, brand, mail, demo, frota, metrics, schedule, sistema, tracing } = services;
   // Not awaited: there may be much to delete.
   void sweepTemporary(settings, log);
   const { db } = database;
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     embedded &&
     (await openDoor(
       { dataDir: settings.DATA_DIR, folder: embedded.host },
-      (request) => act({ db, settings, mail }, request),
+      (request) => act({ db, settings, mail, brand }, request),
       log,
     ));
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
     if (process.connected === false) return await stop('disconnect');
     if (metrics && settings.METRICS_PORT !== undefined) metricsApp = await serveMetrics(metrics, settings);
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
-    console.log(`\n${settings.PLAYER_NAME} is at ${address} (API documents: ${address}/docs)\n`);
+    console.log(`\n${brand().nome} is at ${address} (API documents: ${address}/docs)\n`);
     schedule.start();
     const live = () => settings.DEMO_FROTA && void frota.start(address);
     if (settings.DEMO_DATA) void demo.start(live);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createMedicoes } from './audio/volume/medicoes.ts';
 import { openPlace } from './backup/place.ts';
+import { createBrand } from './brand/brand.ts';
 import { type Limits, type OpenDatabase, openDatabase } from './db/open.ts';
 import { createDemo } from './demo/demo.ts';
 import { createFrota } from './demo/frota/frota.ts';
@@ -44,16 +45,19 @@ export async function createServices(
   const backupPlace = await openPlace(settings, log);
   const database = opened ?? (await openDatabase(settings, log, { onQuery: tracing?.queried, ...limits }));
   const { db } = database;
-  const mail = createMail(db, settings, log);
+  const changes = createChanges(db);
+  const inMemory = createBrand(db, settings, changes);
+  await inMemory.read();
+  const { brand } = inMemory;
+  const mail = createMail(db, settings, log, { brand, storage });
   const demo = createDemo(db, log, { storage, ...demonstration });
   const frota = createFrota(db, log, settings);
   const saude = createSaude(db, log, clock);
-  const tarefas = createTarefaWork(db, log, { mail, settings });
-  const changes = createChanges(db);
-  const alertas = createAlertas(db, { mail, settings });
+  const tarefas = createTarefaWork(db, log, { mail, settings, brand });
+  const alertas = createAlertas(db, { mail, settings, brand });
   const chamadas = createChamadas(db, log);
   const audio = createMedicoes(db, log, storage);
-  const envios = createEnvios(db, { mail, settings, storage, log, clock });
+  const envios = createEnvios(db, { mail, settings, brand, storage, log, clock });
   const { RETENCAO_MESES: retencaoMeses, LIXEIRA_DIAS: lixeiraDias } = settings;
   const limpeza = createLimpeza(db, log, { retencaoMeses, lixeiraDias, storage });
   const metrics = await createMetrics(database, settings, log, {
@@ -87,6 +91,9 @@ export async function createServices(
     storage,
     backupPlace,
     database,
+    brand,
+    readBrand: inMemory.read,
+    readBrandIfChanged: inMemory.readIfChanged,
     mail,
     demo,
     frota,

@@ -199,6 +199,7 @@ describe('access', () => {
       [
         'closeDireitosAutorais',
         'createDadosPessoais',
+        'createLogo',
         'getDadosPessoais',
         'createAdmin',
         'updateAdmin',

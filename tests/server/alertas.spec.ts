@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const instance = (mail: Mail = server.mail) =>
-  createAlertas(server.db, { mail, settings: server.settings, clock: clock.read });
+  createAlertas(server.db, { mail, settings: server.settings, brand: server.brand, clock: clock.read });
 
 let made = 0;
 const unique = (nome: string) => {
@@ -254,7 +254,7 @@ describe('several instances', () => {
   it('never mail twice, and mail once a minute', async () => {
     const ids = [await store('Centro'), await store('Savassi')];
     await become(ids[0]!, 'SEM_SINAL', 0);
-    const mails = Array.from({ length: 3 }, () => createMail(server.db, server.settings, log));
+    const mails = Array.from({ length: 3 }, () => createMail(server.db, server.settings, log, server));
     const instances = mails.map(instance);
     clock.now = Date.parse(NOON) + 16 * MINUTE_MS;
     await Promise.all(instances.map((one) => one.sendDue()));
@@ -281,7 +281,7 @@ describe('several instances', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const dying = createMail(db, server.settings, log);
+    const dying = createMail(db, server.settings, log, server);
     const [first] = await at(16, instance(dying));
     await dying.close();
     expect(first).toBeDefined();

@@ -17,6 +17,7 @@ import {
   addPlaylist,
   addVinheta,
 } from '#tests/support/entities.ts';
+import { logoForm, png } from '#tests/support/logo.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { emPalavras } from '#web/entities/historico/palavras.ts';
 
@@ -59,6 +60,7 @@ const byName: Record<string, Pair> = {
   diaExecucao: [['TER'], ['QUA']],
   ajusteDb: [1, 2],
   alvoLufs: [-12, -13],
+  marcaCor: ['#0b6e4f', '#5b3fd6'],
   suporte: pair((n) => ({ email: `s${n}@exemplo.com.br`, whatsapp: null })),
   download: pair((n) => ({ janela: { de: `0${n}:00`, ate: '12:00' } })),
 };
@@ -115,10 +117,14 @@ const entities: Record<string, Add> = {
     created('createNotificacao', { mensagem: 'Ligue', loja: await addLoja(server.db, cliente) }),
   FERIADO: () =>
     created('createFeriado', { dia: '2031-02-03', nome: 'Padroeira', uf: 'RJ', cidade: 'Niterói' }),
-  CONFIGURACAO: async () => ({ id: '' }),
+  CONFIGURACAO: async () => {
+    const logo = async (width: number) =>
+      (await server.call('createLogo', { body: logoForm(png(width)) })).body.sha256;
+    return { id: '', refers: { marcaLogo: [await logo(1), await logo(2)] } };
+  },
 };
 
-const inCodes = ['status', 'statusAdimplencia', 'fusoHorario'];
+const inCodes = ['status', 'statusAdimplencia', 'fusoHorario', 'marcaLogo'];
 /**
  * Passwords are never returned, a grade cannot change its client, and mandatory second factors would lock out the test.
  */

@@ -128,7 +128,7 @@ describe('mailing a store its instructions by SMTP', () => {
 
     await server.db.updateTable('mensagens').set({ proximaEm: new Date() }).execute();
     const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
-    const later = createMail(server.db, server.settings, silent);
+    const later = createMail(server.db, server.settings, silent, server);
     await later.deliver();
     await later.close();
     // The background round may deliver it first.

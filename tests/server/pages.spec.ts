@@ -53,6 +53,7 @@ describe('the panel', () => {
       const block = page.match(/<script id="settings" type="application\/json">(.*?)<\/script>/)![1]!;
       expect(JSON.parse(block)).toEqual({
         PLAYER_NAME: 'Rádio $& </script> Loja',
+        BRAND: { nome: 'Rádio $& </script> Loja', logo: null },
         VIACEP_URL: 'https://cep.example.com/base',
         STREAMING_API_URL: 'https://musica.example.com',
         DEMO_DATA: true,

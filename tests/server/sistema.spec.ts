@@ -473,8 +473,8 @@ describe('a problem', () => {
     return rows[0]!.n;
   };
   const tell = async () => {
-    const { db, mail, settings } = server;
-    const parts = { mail, settings, now: new Date(clock.now) };
+    const { db, mail, settings, brand } = server;
+    const parts = { mail, settings, brand, now: new Date(clock.now) };
     await Promise.all([1, 2, 3].map(() => sendAviso(db, parts)));
     return mails();
   };
@@ -524,7 +524,10 @@ describe('a problem', () => {
   it('is explained with an action and a link', () => {
     const desde = agoHours(1);
     const problema = { item: 'CORREIO' as const, resumo: '9 <esperam>', oQueFazer: 'Veja.', desde };
-    const sender = { PLAYER_NAME: 'Rádio', PUBLIC_URL: 'https://radio.example.com.br' };
+    const sender = {
+      settings: { PUBLIC_URL: 'https://radio.example.com.br' },
+      brand: () => ({ nome: 'Rádio', cor: null, logo: null }),
+    };
     const { subject, text, html } = writeAviso(sender, [problema]);
     expect(subject).toBe('Rádio: fila de e-mails');
     expect(text).toContain('Fila de e-mails\n9 <esperam>\nO que fazer: Veja.');

@@ -6,6 +6,7 @@ import type { components, operations as contract } from '#generated/api.d.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import type { Medicoes } from '#server/audio/volume/medicoes.ts';
+import type { ReadBrand } from '#server/brand/brand.ts';
 import { newId } from '#server/db/id.ts';
 import type { Db, Limits, OpenDatabase } from '#server/db/open.ts';
 import type { Demo } from '#server/demo/demo.ts';
@@ -97,6 +98,7 @@ export type TestServer = {
   database: OpenDatabase;
   settings: Settings;
   storage: Storage;
+  brand: ReadBrand;
   mail: Mail;
   demo: Demo;
   /** Receives heartbeats. The test triggers its writes and computations. */
@@ -167,7 +169,7 @@ export async function startServer({
     clock,
     cachedMs: 0,
   });
-  const { database, storage, mail, demo, saude, chamadas, medicoes, envios, sistema } = services;
+  const { database, storage, brand, mail, demo, saude, chamadas, medicoes, envios, sistema } = services;
   const { db } = database;
   const unfinished = new Set<Promise<void>>();
   const atOnce: Later = {
@@ -244,6 +246,7 @@ export async function startServer({
     database,
     settings,
     storage,
+    brand,
     mail,
     demo,
     saude,
@@ -252,7 +255,7 @@ export async function startServer({
     sistema,
     envios,
     outrosEnvios() {
-      const outros = createEnvios(db, { mail, settings, storage, log, clock });
+      const outros = createEnvios(db, { mail, settings, brand, storage, log, clock });
       outros.knowRelatorios(relatorios);
       return outros;
     },

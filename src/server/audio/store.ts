@@ -15,13 +15,13 @@ const MOST_ORPHANS = 10;
 const MOST_SWEPT = 10_000;
 
 const MOMENT_MS = 2_000;
-const aMoment = () => AbortSignal.timeout(MOMENT_MS);
+export const aMoment = () => AbortSignal.timeout(MOMENT_MS);
 const ATTEMPTS = 3;
 
 export const audioPath = (sha256: string) => `${FOLDER}/${sha256.slice(0, PREFIX_LENGTH)}/${sha256}`;
 
 /** Serializes storing and removing this content until the transaction ends. */
-const lockContent = (trx: Db, sha256: string) =>
+export const lockContent = (trx: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
 
 type Incoming = { incoming: string; sha256: string; bytes: number; type?: string };
@@ -121,20 +121,21 @@ type Sweep = {
 
 /**
  * Removes the files of interrupted uploads and unfinished writes. If the database refers to no stored audio but many
- * files exist, it is probably the wrong database: nothing is removed.
+ * files exist, it is probably the wrong database: nothing is removed, and the result is false.
  */
 export async function sweepAudio(
   db: Db,
   { storage, log, abandoned, signal, now = Date.now() }: Sweep,
-): Promise<void> {
+): Promise<boolean> {
   for (const file of abandoned ?? (await findAbandoned(storage.dataDir))) await fs.rm(file, { force: true });
   const { known, orphans } = await keptContents(db, storage, { now, signal });
   if (orphans.length > MOST_ORPHANS && known === 0) {
     log.warn({ files: orphans.length }, 'the database knows none of the audio files: they are left alone');
-    return;
+    return false;
   }
   for (const sha256 of orphans) {
     signal?.throwIfAborted();
     await releaseAudio(db, storage, sha256);
   }
+  return true;
 }

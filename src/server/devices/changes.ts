@@ -10,7 +10,9 @@ export type Scope =
   /** The loudness measurements and the target. */
   | 'volume'
   /** A device's commands and the stores being viewed. */
-  | 'comandos';
+  | 'comandos'
+  /** The agency's name, color and logo. */
+  | 'marca';
 export type Part = `${Scope}:${string}`;
 
 export type Changes = {

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandStyle } from '#domain/brandColors.ts';
 import { escaped } from '#domain/text.ts';
+import { type Brand, defaultBrand, perBrand, type ReadBrand } from '../brand/brand.ts';
+import { logoAddress } from '../brand/logo.ts';
 import { fail } from '../lib/fail.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -12,13 +15,16 @@ const YEAR_S = 31_536_000;
 export const withTitle = (page: string, name: string) =>
   page.replace(/<title>[^<]*</, () => `<title>${escaped(name)}<`);
 
+/** Sets the brand's color for a page. The panel replaces the element when the color is changed. */
+export const withColor = (page: string, { cor }: Brand) =>
+  page.replace('</head>', () => `<style id="brand">${brandStyle(cor)}</style></head>`);
+
 /**
- * Puts the player's name and the browser's settings into index.html. The settings are a JSON block, which is no script
- * for the content policy.
+ * Puts the brand and the browser's settings into index.html. The settings are a JSON block, which is no script for the
+ * content policy.
  */
-function withSettings(page: string, settings: Settings): string {
+function withSettings(page: string, settings: Settings, brand: Brand): string {
   const {
-    PLAYER_NAME,
     PLAYER_URL,
     VIACEP_URL,
     STREAMING_API_URL = null,
@@ -29,9 +35,10 @@ function withSettings(page: string, settings: Settings): string {
   } = settings;
   const OIDC_NAME = settings.OIDC_ISSUER ? settings.OIDC_NAME : null;
   const SMTP = settings.SMTP_URL !== undefined;
-  const html = withTitle(page, PLAYER_NAME);
+  const html = withTitle(withColor(page, brand), brand.nome);
   const told = {
-    PLAYER_NAME,
+    PLAYER_NAME: defaultBrand(settings).nome,
+    BRAND: { nome: brand.nome, logo: brand.logo && logoAddress(brand.logo) },
     PLAYER_URL,
     VIACEP_URL,
     STREAMING_API_URL,
@@ -76,22 +83,26 @@ const isNavigation = (request: FastifyRequest) =>
   !/^\/(api|assets|docs|player)(\/|$)/.test(request.url.split('?', 1)[0]!);
 
 /** Serves the built panel. Any other navigation gets the panel's page, because the panel has its own router. */
-export function registerPanel(app: FastifyInstance, settings: Settings, root: string): void {
+export function registerPanel(
+  app: FastifyInstance,
+  settings: Settings,
+  { root, brand }: { root: string; brand: ReadBrand },
+): void {
   const index = path.join(root, 'index.html');
-  const pageOf = fs.existsSync(index)
-    ? pagesOf(root, withSettings(fs.readFileSync(index, 'utf8'), settings))
-    : undefined;
+  const pagesFrom = (html: string) =>
+    perBrand(brand, (now) => pagesOf(root, withSettings(html, settings, now)));
+  const pages = fs.existsSync(index) ? pagesFrom(fs.readFileSync(index, 'utf8')) : undefined;
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(pageOf?.(request.url.split('?', 1)[0]!));
+      .send(pages?.()(request.url.split('?', 1)[0]!));
 
   app.setNotFoundHandler((request, reply) => {
-    if (pageOf && isNavigation(request)) return sendPage(request, reply);
+    if (pages && isNavigation(request)) return sendPage(request, reply);
     throw fail('REQ004');
   });
-  if (!pageOf) return;
+  if (!pages) return;
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   const shared = { index: false, preCompressed: true, cacheControl: false } as const;

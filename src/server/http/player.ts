@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { brandStyle } from '#domain/brandColors.ts';
+import { perBrand, type ReadBrand } from '../brand/brand.ts';
+import { logoAddress } from '../brand/logo.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
-import { withTitle } from './panel.ts';
+import { withColor, withTitle } from './panel.ts';
 
 const PLAYER = '/player';
 const YEAR_S = 31_536_000;
@@ -14,12 +18,12 @@ const audioOrigins = ({ AUDIO_URL }: Settings, { origin }: Storage) =>
   AUDIO_URL ? [new URL(AUDIO_URL).origin] : origin ? [origin] : [];
 
 /** The player's content policy: nothing from outside. Audio plays from blobs of the local cache. */
-const contentSecurityPolicy = (origins: string[]) => ({
+const contentSecurityPolicy = (origins: string[], style: string) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", `'sha256-${createHash('sha256').update(style).digest('base64')}'`],
     'img-src': ["'self'", 'data:'],
     'media-src': ['blob:'],
     'connect-src': ["'self'", ...origins],
@@ -57,35 +61,45 @@ const manifestOf = (name: string) => ({
   ],
 });
 
-type Parts = { panelRoot: string; storage: Storage };
+type Parts = { panelRoot: string; storage: Storage; brand: ReadBrand };
+
+const PRODUCT_LOGO = 'name="logo" content="/logo.svg"';
 
 export function registerPlayer(
   app: FastifyInstance,
   settings: Settings,
-  { panelRoot, storage }: Parts,
+  { panelRoot, storage, brand }: Parts,
 ): void {
-  const { PLAYER_NAME } = settings;
   const root = path.join(panelRoot, 'player');
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
-  const page = withTitle(read('index.html'), PLAYER_NAME);
-  // The name makes the worker's bytes differ, so that browsers fetch a new shell after a change of name.
-  const worker = `${read('sw.js')}\n// ${encodeURIComponent(PLAYER_NAME)}\n`;
-  const manifest = JSON.stringify(manifestOf(PLAYER_NAME));
+  const [html, worker] = [read('index.html'), read('sw.js')];
+  const origins = audioOrigins(settings, storage);
+  const files = perBrand(brand, (now) => {
+    const { nome, cor, logo } = now;
+    const named = withTitle(withColor(html, now), nome);
+    return {
+      page: logo ? named.replace(PRODUCT_LOGO, () => `name="logo" content="${logoAddress(logo)}"`) : named,
+      // The brand makes the worker's bytes differ, so that browsers fetch a new shell after a change.
+      worker: `${worker}\n// ${encodeURIComponent(JSON.stringify(now))}\n`,
+      manifest: JSON.stringify(manifestOf(nome)),
+      policy: contentSecurityPolicy(origins, brandStyle(cor)),
+    };
+  });
 
-  const policy = contentSecurityPolicy(audioOrigins(settings, storage));
-
-  app.get(PLAYER, { helmet: { contentSecurityPolicy: policy } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-  );
+  app.get(PLAYER, { helmet: false }, async (_request, reply) => {
+    const { page, policy } = files();
+    await reply.helmet({ contentSecurityPolicy: policy });
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
   app.get(`${PLAYER}/sw.js`, (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': PLAYER })
       .type('text/javascript; charset=utf-8')
-      .send(worker),
+      .send(files().worker),
   );
   app.get(`${PLAYER}/manifest.webmanifest`, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest),
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(files().manifest),
   );
   app.register(fastifyStatic, {
     root: path.join(root, 'assets'),

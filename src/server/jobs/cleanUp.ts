@@ -7,6 +7,7 @@ import { tidyStoredTexts } from '../db/texts.ts';
 import { forgetChanges } from '../devices/changes.ts';
 import type { Log } from '../lib/log.ts';
 import { forgetComandos } from '../modules/comandos/comandos.queries.ts';
+import { sweepLogos } from '../modules/configuracoes/logo.ts';
 import { emptyLixeira } from '../modules/historico/erase.ts';
 import { deleteDispositivos } from '../modules/player/dispositivos.queries.ts';
 import { forgetChamadas } from '../modules/uso/uso.queries.ts';
@@ -80,6 +81,9 @@ export function createLimpeza(
   { storage, ...options }: Omit<Options, 'signal'> & { storage: Storage },
 ) {
   let abandoned: string[] | undefined;
+  async function sweepFiles(signal: AbortSignal): Promise<void> {
+    if (await sweepAudio(db, { storage, log, abandoned, signal })) await sweepLogos(db, { storage, signal });
+  }
   return {
     /**
      * Prepares what the server needs before it accepts requests: the partitions for plays, and the list of interrupted
@@ -89,11 +93,11 @@ export function createLimpeza(
       await preparePartitions(db, options);
       abandoned = await findAbandoned(storage.dataDir, true);
     },
-    /** If the clean-up or the sweep of the audio fails, the other still runs. */
+    /** If the clean-up or the sweep of the files fails, the other still runs. */
     async run({ signal }: { signal: AbortSignal }): Promise<void> {
       const ended = await Promise.allSettled([
         cleanUp(db, { ...options, storage, signal }),
-        sweepAudio(db, { storage, log, abandoned, signal }),
+        sweepFiles(signal),
       ]);
       abandoned = undefined;
       const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

@@ -1,6 +1,7 @@
 import type { Medicoes } from '../audio/volume/medicoes.ts';
 import { createBackups } from '../backup/schedule.ts';
 import { createVerifications } from '../backup/verification.ts';
+import type { ReadBrand } from '../brand/brand.ts';
 import { keepComprovantes } from '../days/comprovantes.job.ts';
 import { keepDisponibilidade } from '../days/disponibilidade.job.ts';
 import { isLogHeld } from '../db/embedded/hold.ts';
@@ -37,6 +38,8 @@ type Parts = {
   settings: Settings;
   log: Log;
   storage: Storage;
+  brand: ReadBrand;
+  readBrandIfChanged(): Promise<void>;
   backupPlace?: Storage;
   changes: Changes;
   saude: Saude;
@@ -52,12 +55,20 @@ type Parts = {
   limpeza: Pick<ReturnType<typeof createLimpeza>, 'run'>;
 };
 
-export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
+export const changesJob = (
+  changes: Changes,
+  log: Log,
+  readBrandIfChanged: () => Promise<void>,
+): Job<'mudancas'> => ({
   name: 'mudancas',
   everyMs: 2 * SECOND_MS,
   failure: 'changes not followed',
   // Logged at debug level only: other jobs already warn about an unreachable database.
-  run: () => changes.follow().catch((error) => log.debug({ err: error }, 'changes not followed')),
+  run: () =>
+    changes
+      .follow()
+      .then(readBrandIfChanged)
+      .catch((error) => log.debug({ err: error }, 'changes not followed')),
 });
 
 /** Replaces autovacuum in an embedded database, equally often, because heartbeats keep overwriting their table. */
@@ -95,12 +106,12 @@ const verificationJob = ({ look }: ReturnType<typeof createVerifications>): Job<
 export function createJobs(parts: Parts): Job<JobName>[] {
   const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
     parts;
-  const { demo, frota, medicoes, envios, sistema, limpeza } = parts;
+  const { brand, demo, frota, medicoes, envios, sistema, limpeza } = parts;
   const { db } = database;
   const { DATA_DIR, RETENCAO_MESES: meses } = settings;
   const backups = backupPlace && createBackups(db, log, backupPlace, settings);
   return [
-    changesJob(changes, log),
+    changesJob(changes, log, parts.readBrandIfChanged),
     {
       name: 'sinais',
       // The delay of the board is at most this, plus a minute between heartbeats and a second for the notification.
@@ -155,7 +166,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       failure: 'instance not registered, or system warnings not sent',
       async run() {
         await sistema.note();
-        await sendAviso(db, { mail, settings, now: new Date() });
+        await sendAviso(db, { mail, settings, brand, now: new Date() });
       },
     },
     ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),

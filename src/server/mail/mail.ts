@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { ReadBrand } from '../brand/brand.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import { open, seal } from '../secrets/envelope.ts';
 import { readKeys } from '../secrets/keys.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Storage } from '../storage/storage.ts';
+import { withBrand } from './branded.ts';
 import { createTransport, type Message } from './transport.ts';
 
 export type Mail = {
@@ -55,8 +58,10 @@ async function dropOld(db: Db, log: Log): Promise<void> {
   if (count > 0) log.error({ count }, 'mail dropped: not delivered within 24 hours');
 }
 
+type Branding = { brand: ReadBrand; storage: Storage };
+
 /** Messages are stored encrypted in the database and delivered after the response. Failed deliveries are retried. */
-export function createMail(db: Db, settings: Settings, log: Log): Mail {
+export function createMail(db: Db, settings: Settings, log: Log, { brand, storage }: Branding): Mail {
   const keys = readKeys(settings, 'mail');
   const transport = createTransport(settings, log);
 
@@ -65,7 +70,8 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
     for (let next = await claimNext(db); next; next = await claimNext(db)) {
       const { id, conteudo, falhas } = next;
       try {
-        await transport.send({ id, ...(JSON.parse(open(keys, conteudo)) as Message) });
+        const message = JSON.parse(open(keys, conteudo)) as Message;
+        await transport.send({ id, ...(await withBrand(message, brand(), storage)) });
         await noteDelivered(db, id);
       } catch (error) {
         log.warn({ err: error, falhas }, 'mail not delivered; it will be tried again');

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer';
 import { newId } from '../db/id.ts';
 import type { Log } from '../lib/log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings/settings.ts';
 export type Message = { to: string; subject: string; text: string; html?: string };
 
 /** The id stays the same if a message is sent twice because its first delivery was not confirmed. */
-type Delivery = Message & { id: string };
+export type Delivery = Message & { id: string; nome: string; attachments?: Mail.Attachment[] };
 
 export type Transport = {
   send(delivery: Delivery): Promise<void>;
@@ -18,16 +19,19 @@ export type Transport = {
 
 const PATIENCE_MS = 20_000;
 
-function senderOf({ PLAYER_NAME, PUBLIC_URL, SMTP_URL }: Settings) {
+function senderOf({ PUBLIC_URL, SMTP_URL }: Settings): string {
   const user = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).username);
-  const address = user?.includes('@') ? user : `nao-responda@${new URL(PUBLIC_URL).hostname}`;
-  return { name: PLAYER_NAME, address };
+  return user?.includes('@') ? user : `nao-responda@${new URL(PUBLIC_URL).hostname}`;
 }
 
 function mailOf(settings: Settings) {
-  const from = senderOf(settings);
-  const domain = from.address.split('@').at(-1);
-  return ({ id, ...message }: Delivery) => ({ from, messageId: `<${id}@${domain}>`, ...message });
+  const address = senderOf(settings);
+  const domain = address.split('@').at(-1);
+  return ({ id, nome, ...message }: Delivery) => ({
+    from: { name: nome, address },
+    messageId: `<${id}@${domain}>`,
+    ...message,
+  });
 }
 
 function bySmtp(settings: Settings): Transport {

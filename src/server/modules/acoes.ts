@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
+import type { ReadBrand } from '../brand/brand.ts';
 import type { Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
 import type { By } from '../http/handlers.ts';
@@ -20,7 +21,8 @@ export type Pedido = {
 
 export type Meios = {
   mail: Pick<Mail, 'enqueue'>;
-  settings: Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+  settings: Pick<Settings, 'PUBLIC_URL'>;
+  brand: ReadBrand;
 };
 
 export type Acao = {

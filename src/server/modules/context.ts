@@ -1,6 +1,7 @@
 import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Medicoes } from '../audio/volume/medicoes.ts';
+import type { ReadBrand } from '../brand/brand.ts';
 import type { Db } from '../db/open.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Demo } from '../demo/demo.ts';
@@ -25,11 +26,18 @@ export type Context = {
   mail: Mail;
   log: Log;
   storage: Storage;
+  brand: ReadBrand;
+  /** Reads the brand again, after it was changed. */
+  readBrand(): Promise<void>;
   demo: Pick<Demo, 'progress'>;
   /** Signs URLs for clients that cannot send a token, such as an audio element. */
   signer: Signer;
   fatores: {
-    draw(trx: Db, admin: { id: string; login: string }): Promise<{ segredo: string; endereco: string }>;
+    draw(
+      trx: Db,
+      admin: { id: string; login: string },
+      issuer: string,
+    ): Promise<{ segredo: string; endereco: string }>;
     confirm(adminId: string, codigo: string): Promise<boolean>;
     spend(adminId: string, codigo: string): Promise<boolean>;
   };

@@ -8,7 +8,7 @@ export const RESTORE = '.restore';
 /** Describes the restore. Older versions wrote no such file. */
 export const RESTORE_MARK = 'restore.json';
 
-const FOLDERS = ['pg', 'audio', 'arquivo', 'outbox', 'run', '.backup'];
+const FOLDERS = ['pg', 'audio', 'marca', 'arquivo', 'outbox', 'run', '.backup'];
 const KEY = /\.key$/;
 const STICKY = 0o1000;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReadBrand } from '../brand/brand.ts';
 import { brokenUnique } from '../db/errors.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
@@ -34,12 +35,12 @@ const TAKEN: Record<string, string> = {
 type Of<Action extends Request['action']> = Omit<Extract<Request, { action: Action }>, 'action'>;
 type Whose = { id: string; nome: string; login: string; status: string };
 
-type ToDo = { db: Db; settings: Settings; mail: Pick<Mail, 'enqueue' | 'deliver'> };
+type ToDo = { db: Db; settings: Settings; mail: Pick<Mail, 'enqueue' | 'deliver'>; brand: ReadBrand };
 type Parts = ToDo & Pick<PartsDoPedido, 'afterwards'> & { avisar: Avisos };
 
 /** Actions at the machine itself for people who cannot sign in any more. Each returns the lines to print. */
-function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
-  const { PLAYER_NAME: playerName, LOCAL_LOGIN } = settings;
+function createActions({ db, settings, brand, mail, afterwards, avisar }: Parts) {
+  const { LOCAL_LOGIN } = settings;
 
   async function mustFind(login: string) {
     const admin = await findAdminBy(db, 'login', await folded(db, login));
@@ -49,7 +50,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
   }
 
   async function assertStrong(senha: string, owner: { nome: string; login: string }): Promise<void> {
-    const weakness = await weaknessOf(senha, { ...owner, playerName });
+    const weakness = await weaknessOf(senha, { ...owner, playerName: brand().nome });
     if (weakness) throw new StartError(`${weakness}.`);
   }
 
@@ -152,8 +153,8 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
 
     async dados({ entidade, quem }: Of<'dados'>): Promise<string[]> {
       const dono = await findTitular(db, entidade, quem);
-      const file = await writeDados(db, dono, settings);
-      await recordPedido({ db, mail, settings, afterwards }, dono, SYSTEM);
+      const file = await writeDados(db, dono, { dataDir: settings.DATA_DIR, nome: brand().nome });
+      await recordPedido({ db, mail, settings, brand, afterwards }, dono, SYSTEM);
       return [file, dono.nome];
     },
   };
@@ -162,7 +163,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
 /**
  * Runs the action and queues its mail, which the server delivers, so that the command does not wait for a mail server.
  */
-export async function act({ db, settings, mail }: ToDo, request: Request): Promise<string[]> {
+export async function act({ db, settings, brand, mail }: ToDo, request: Request): Promise<string[]> {
   const told: string[] = [];
   const mails: Promise<void>[] = [];
   const afterwards = (work: () => Promise<void>) => {
@@ -170,7 +171,7 @@ export async function act({ db, settings, mail }: ToDo, request: Request): Promi
     mails.push(work().catch(failed));
   };
   const queue = { enqueue: mail.enqueue, deliver: async () => {} };
-  const parts = { db, settings, mail: queue, afterwards };
+  const parts = { db, settings, brand, mail: queue, afterwards };
   const actions = createActions({ ...parts, avisar: createAvisos(parts) });
   const done = await perform(actions, request);
   await Promise.all(mails);

@@ -10,7 +10,6 @@ import { arquivoDe } from '../modules/dadosPessoais/arquivo.ts';
 import type { Titular } from '../modules/dadosPessoais/fonte.ts';
 import { type DeQuem, mustFindTitular } from '../modules/dadosPessoais/titular.ts';
 import { StartError } from '../settings/explain.ts';
-import type { Settings } from '../settings/settings.ts';
 
 const BEGINNING = 'dados-';
 const kinds = {
@@ -40,16 +39,16 @@ export async function findTitular(db: Db, entidade: Titular, quem: string): Prom
 export async function writeDados(
   db: Db,
   dono: DeQuem,
-  { DATA_DIR, PLAYER_NAME }: Pick<Settings, 'DATA_DIR' | 'PLAYER_NAME'>,
+  { dataDir, nome }: { dataDir: string; nome: string },
 ): Promise<string> {
-  const folder = path.join(path.resolve(DATA_DIR), 'run');
+  const folder = path.join(path.resolve(dataDir), 'run');
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await fs.readdir(folder))
     if (name.startsWith(BEGINNING)) await fs.rm(path.join(folder, name), { force: true });
   const file = path.join(folder, `${BEGINNING}${randomUUID()}.zip`);
   try {
     await pipeline(
-      Readable.from(arquivoDe(db, dono, PLAYER_NAME)),
+      Readable.from(arquivoDe(db, dono, nome)),
       createWriteStream(file, { mode: 0o600, flags: 'wx' }),
     );
   } catch (error) {

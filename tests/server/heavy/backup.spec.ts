@@ -11,6 +11,7 @@ import { audioPath } from '#server/audio/store.ts';
 import * as kept from '#server/backup/kept.ts';
 import { createVerifications, findDue } from '#server/backup/verification.ts';
 import { readVerifications } from '#server/backup/verified.ts';
+import { logoPath } from '#server/brand/logo.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { versao } from '#server/lib/versao.ts';
 import { openFolder } from '#server/storage/folder.ts';
@@ -65,6 +66,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
   let settings: TestDatabase['settings'];
   let before: Record<string, string>;
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  const logo = '3598ce6f965b2481fe26316c06b30950c46ac7f8e7229f104aa78f579997668d';
   beforeAll(async () => {
     settings = await database(createDatabase());
     const opened = await openDatabase(settings, log);
@@ -80,6 +82,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
     await opened.close();
     for (const [file, content] of [
       [path.join(settings.DATA_DIR, audioPath(sha256)), 'abc'],
+      [path.join(settings.DATA_DIR, logoPath(logo)), 'logo'],
       [path.join(settings.DATA_DIR, 'audio', 'incoming', 'x'), 'begun'],
       [path.join(settings.DATA_DIR, 'arquivo', 'direitos-autorais-2026-01', 'c.csv'), 'a;b'],
       [path.join(settings.DATA_DIR, 'assinatura.key'), 'secret'],
@@ -95,6 +98,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
     const manifest = await readManifest(await newest(to));
     expect(manifest.files.map((file) => file.path)).toEqual([
       `audio/ba/${sha256}`,
+      `marca/${logo}`,
       'arquivo/direitos-autorais-2026-01/c.csv',
     ]);
     expect(fs.readFileSync(keptFile(to, sha256), 'utf8')).toBe('abc');
@@ -104,7 +108,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
     expect(Object.keys(before)).toEqual(manifest.tables.map(({ name }) => name).sort());
     expect((await readStatus(to)).lastSuccess).toMatchObject({
       name: path.basename(await newest(to)),
-      files: 2,
+      files: 3,
     });
   });
 
@@ -116,6 +120,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
       expect(await run('restore', place, '--de', to)).toMatchObject({ code: 0 });
       expect(await contentIn(place)).toEqual(before);
       expect(fs.readFileSync(path.join(place.DATA_DIR, audioPath(sha256)), 'utf8')).toBe('abc');
+      expect(fs.readFileSync(path.join(place.DATA_DIR, logoPath(logo)), 'utf8')).toBe('logo');
       const { code, output } = await run('restore', place, '--de', to);
       expect([code, output]).toEqual([1, expect.stringMatching(/is not empty\. Set another DATA_DIR/)]);
       if (onto === 'pglite') return;

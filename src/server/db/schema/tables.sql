@@ -540,7 +540,10 @@ create table configuracoes ( -- pessoa: não
   puladas_desde date,
   enviar_para_fora boolean default false not null,
   avisar_do_sistema boolean default true not null,
-  textos_deixados jsonb
+  textos_deixados jsonb,
+  marca_nome text,
+  marca_cor text,
+  marca_logo text
 );
 comment on table configuracoes is 'The agency’s settings: one row.';
 comment on column configuracoes.alvo_em_vigor is 'Target of manifests. The nightly batch sets it to alvo_lufs.';
@@ -548,6 +551,7 @@ comment on column configuracoes.volumes_em is 'Night, by its date in São Paulo,
 comment on column configuracoes.puladas_desde is 'First day with counted skips; null if all days have them.';
 comment on column configuracoes.avisar_do_sistema is 'Whether level 0 gets mail about problems of the system.';
 comment on column configuracoes.textos_deixados is 'Rows whose texts could not be tidied; null until texts of older versions are tidied.';
+comment on column configuracoes.marca_logo is 'SHA-256 of the logo in the storage; null for the product’s.';
 
 create table contagens_de_atividades ( -- pessoa: não
   numero bigint generated always as identity primary key,

@@ -254,6 +254,10 @@ export const triggers: string[] = [
     query: AGENCIA,
     columns: `suporte download ${FUNCIONAMENTO}`,
   }),
+  ...announce('configuracoes', ['update'], 'marca', {
+    query: AGENCIA,
+    columns: 'marca_nome marca_cor marca_logo',
+  }),
   ...announce('configuracoes', ['update'], 'volume', { query: AGENCIA, columns: 'alvo_em_vigor' }),
   ...announce('dispositivos', ['update'], 'loja', {
     key: 'loja_id',

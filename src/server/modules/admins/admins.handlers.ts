@@ -163,8 +163,7 @@ export function avisarUpdate(avisar: Avisos, before: AdminFound, columns: Column
 }
 
 export const adminsHandlers = (context: Context) => {
-  const { db, settings, mail, afterwards } = context;
-  const { PLAYER_NAME: playerName } = settings;
+  const { db, settings, brand, mail, afterwards } = context;
   const avisar = createAvisos(context);
   const verbs = admins.on(db);
   return {
@@ -180,7 +179,7 @@ export const adminsHandlers = (context: Context) => {
     async createAdmin({ body, me }) {
       const { nome, login, email, level, senha } = body;
       if (senha === undefined) assertLocalLogin(settings);
-      await assertStrong(senha, { nome, login, playerName }, 'A002');
+      await assertStrong(senha, { nome, login, playerName: brand().nome }, 'A002');
       const senhaHash = senha === undefined ? null : await hashPassword(senha);
       const created = await withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
@@ -224,7 +223,7 @@ export const adminsHandlers = (context: Context) => {
       const { params, body, me } = call;
       const { id } = params;
       const known = body.senha === undefined ? undefined : await findAdmin(db, id);
-      if (known) await assertStrong(body.senha, { ...known, ...body, playerName }, 'A004');
+      if (known) await assertStrong(body.senha, { ...known, ...body, playerName: brand().nome }, 'A004');
       const columns = await toColumns(body, 'given');
       const { before, reply } = await withConflicts(updateConflicts, () =>
         inTransaction(db, async (trx) => {

@@ -8,19 +8,18 @@ type Invited = { id: string; nome: string; login: string; email: string };
 /** Invites an admin to choose a password. The page fills in the login, to sign in at once. */
 export const enqueueConvite = (
   trx: Db,
-  { mail, settings }: Pick<Context, 'mail' | 'settings'>,
+  context: Pick<Context, 'mail' | 'settings' | 'brand'>,
   admin: Invited,
   me: Me,
 ): Promise<void> =>
   enqueueLink('CONVITE', {
     trx,
-    mail,
-    settings,
+    context,
     to: admin,
     hash: `&login=${encodeURIComponent(admin.login)}`,
     paragraphs: (address) => [
       `Olá, ${admin.nome}.`,
-      `${me.nome} convidou você para o painel de ${settings.PLAYER_NAME}. O seu login é ${admin.login}.`,
+      `${me.nome} convidou você para o painel de ${context.brand().nome}. O seu login é ${admin.login}.`,
       'Para criar a sua senha e entrar, abra o endereço abaixo. Ele vale por 48 horas e só pode ser usado uma vez.',
       address,
       'Se você não esperava este convite, ignore esta mensagem.',

@@ -32,7 +32,7 @@ function toMe(admin: AdminFound, doisFatores: Me_['doisFatores'], { provedor }: 
 }
 
 export const meHandlers = (context: Context) => {
-  const { db, settings } = context;
+  const { db, brand } = context;
   const avisar = createAvisos(context);
   const mustFindMe = async (executor: typeof db, me: Me) => {
     const admin = await findAdmin(executor, me.id);
@@ -53,7 +53,7 @@ export const meHandlers = (context: Context) => {
       if (needsPassword) await assertSenhaAtual(db, me, senhaHash, { senhaAtual, operacao });
       if (body.senha !== undefined && body.senha === senhaAtual)
         throw fail('A004', { fields: [samePassword] });
-      await assertStrong(body.senha, { nome, login, ...body, playerName: settings.PLAYER_NAME }, 'A004');
+      await assertStrong(body.senha, { nome, login, ...body, playerName: brand().nome }, 'A004');
       const columns = await toColumns(body, 'of their own');
       const doisFatores = await findDoisFatores(db, me.id);
       const { before, admin } = await withConflicts(updateConflicts, () =>

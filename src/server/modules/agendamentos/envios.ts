@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '#domain/relatorios/tables.ts';
+import type { ReadBrand } from '../../brand/brand.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
 import { type Lease, LeaseLost } from '../../db/lease.ts';
 import type { Db } from '../../db/open.ts';
@@ -49,7 +50,14 @@ export type Envios = {
   run(lease: Lease): Promise<void>;
 };
 
-type Parts = { mail: Mail; settings: Settings; storage: Storage; log: Log; clock?: () => Date };
+type Parts = {
+  mail: Mail;
+  settings: Settings;
+  brand: ReadBrand;
+  storage: Storage;
+  log: Log;
+  clock?: () => Date;
+};
 
 class NoRetry extends Error {}
 
@@ -60,7 +68,7 @@ function saidOf(error: unknown): string {
 
 export function createEnvios(
   db: Db,
-  { mail, settings, storage, log, clock = () => new Date() }: Parts,
+  { mail, settings, brand, storage, log, clock = () => new Date() }: Parts,
 ): Envios {
   let relatorios: Relatorios | undefined;
 
@@ -109,14 +117,17 @@ export function createEnvios(
       if (!(await lockForSending(trx, envio.id))) return;
       const { to, refused } = await recipientsOf(trx, { administradores, enderecos });
       if (to.length === 0) throw new NoRetry(NOBODY);
-      const message = envioMessage(settings, {
-        nome,
-        relatorio: tableOf(relatorio, filtros).nome,
-        linhas,
-        resumo: resumo(),
-        link: `${settings.PUBLIC_URL}/envios/${token}`,
-        ate: new Date(now.getTime() + LINK_DAYS * DAY_MS),
-      });
+      const message = envioMessage(
+        { brand },
+        {
+          nome,
+          relatorio: tableOf(relatorio, filtros).nome,
+          linhas,
+          resumo: resumo(),
+          link: `${settings.PUBLIC_URL}/envios/${token}`,
+          ate: new Date(now.getTime() + LINK_DAYS * DAY_MS),
+        },
+      );
       const mails = [];
       for (const endereco of to) {
         const mensagemId = await mail.enqueue(trx, { to: endereco, ...message });
@@ -167,7 +178,7 @@ export function createEnvios(
 
     async run(lease) {
       if (!relatorios) return;
-      await lease.inTransaction((trx) => pauseWithoutDono(trx, { mail, settings }));
+      await lease.inTransaction((trx) => pauseWithoutDono(trx, { mail, settings, brand }));
       await lease.inTransaction(rescheduleEdited);
       await lease.inTransaction((trx) => openDue(trx, clock()));
       const take = () => lease.inTransaction((trx) => takeEnvio(trx, clock()));

@@ -1,10 +1,11 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { escaped, formatNumber } from '#domain/text.ts';
+import type { ReadBrand } from '../../brand/brand.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Resumo } from './resumo.ts';
 
-type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+type Sender = { settings: Pick<Settings, 'PUBLIC_URL'>; brand: ReadBrand };
 type Told = { nome: string; relatorio: string; linhas: number; resumo: Resumo; link: string; ate: Date };
 
 const cell = 'style="padding:4px 12px 4px 0;border-bottom:1px solid #ddd;text-align:left"';
@@ -19,7 +20,7 @@ const table = (head: string[], rows: string[][]) =>
 const page = (parts: string[]) =>
   `<html lang="pt-BR"><body style="font-family:sans-serif">${parts.join('')}</body></html>`;
 
-export function envioMessage({ PLAYER_NAME }: Sender, told: Told): Omit<Message, 'to'> {
+export function envioMessage({ brand }: Pick<Sender, 'brand'>, told: Told): Omit<Message, 'to'> {
   const { nome, relatorio, linhas, resumo, link, ate } = told;
   const { figuras, titulos, primeiras } = resumo;
   const until = `O link vale até ${formatDateTime(ate)} e não pede login. Encaminhe só a quem pode ver o relatório.`;
@@ -27,7 +28,7 @@ export function envioMessage({ PLAYER_NAME }: Sender, told: Told): Omit<Message,
   const more = left > 0 ? `e mais ${formatNumber(left)} no arquivo.` : '';
   const figures = figuras.map(({ label, valor }) => [label, valor]);
   return {
-    subject: `${PLAYER_NAME}: ${nome}`,
+    subject: `${brand().nome}: ${nome}`,
     text: [
       relatorio,
       figures.map(([label, valor]) => `${label}: ${valor}`).join('\n'),
@@ -50,7 +51,7 @@ export function envioMessage({ PLAYER_NAME }: Sender, told: Told): Omit<Message,
 type Paused = { nome: string; dono: string };
 
 export function pausaMessage(
-  { PLAYER_NAME, PUBLIC_URL }: Sender,
+  { brand, settings: { PUBLIC_URL } }: Sender,
   paused: readonly Paused[],
 ): Omit<Message, 'to'> {
   const why = 'Estes relatórios não são mais enviados, porque quem os agendou não entra mais no painel:';
@@ -58,7 +59,7 @@ export function pausaMessage(
   const address = `${PUBLIC_URL}/agendamentos?semDono=true`;
   const lines = paused.map(({ nome, dono }) => `${nome} (${dono})`);
   return {
-    subject: `${PLAYER_NAME}: relatórios agendados foram pausados`,
+    subject: `${brand().nome}: relatórios agendados foram pausados`,
     text: [why, lines.map((line) => `- ${line}`).join('\n'), how, address].join('\n\n'),
     html: page([
       `<p>${why}</p><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul><p>${how}</p>`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReadBrand } from '../../brand/brand.ts';
 import type { Db } from '../../db/open.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -11,7 +12,7 @@ type Paused = { id: string; nome: string; dono: string };
 /** Pauses schedules whose owner may no longer sign in and mails level 0 once. */
 export async function pauseWithoutDono(
   trx: Db,
-  { mail, settings }: { mail: Mail; settings: Settings },
+  { mail, settings, brand }: { mail: Mail; settings: Settings; brand: ReadBrand },
 ): Promise<void> {
   const { rows: paused } = await sql<Paused>`
     update agendamentos g set status = 'INATIVO', versao = g.versao + 1, updated_at = now(), updated_by = null,
@@ -32,6 +33,6 @@ export async function pauseWithoutDono(
   }));
   await recordAtividade(trx, null, ...atividades);
   const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();
-  const message = pausaMessage(settings, paused);
+  const message = pausaMessage({ settings, brand }, paused);
   for (const { email } of tops) await mail.enqueue(trx, { to: email, ...message });
 }

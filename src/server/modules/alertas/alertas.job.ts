@@ -4,6 +4,7 @@ import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import { canReceive, dueAvisos, dueResumos, isForgotten } from '#domain/alertas.ts';
 import { TIME_ZONE } from '#domain/dates.ts';
+import type { ReadBrand } from '../../brand/brand.ts';
 import { tryLock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -49,10 +50,12 @@ export function createAlertas(
   {
     mail,
     settings,
+    brand,
     clock = () => new Date(),
   }: {
     mail: Mail;
     settings: Settings;
+    brand: ReadBrand;
     clock?: () => Date;
   },
 ): AlertasDasLojas {
@@ -84,7 +87,7 @@ export function createAlertas(
     await forget(trx, alerted.filter(isForgotten));
     for (const aviso of dueAvisos({ caladas: silent, avisadas: alerted }, sent, now)) {
       const { destinatario } = aviso;
-      await mail.enqueue(trx, writeAviso(settings, aviso));
+      await mail.enqueue(trx, writeAviso({ settings, brand }, aviso));
       await noteSent(trx, destinatario, now);
       sent.set(destinatario, now);
       await forget(trx, aviso.voltaram);
@@ -104,7 +107,10 @@ export function createAlertas(
       if (!canReceive(resumo.destinatario, sent, now)) continue;
       const yesterday = format(subDays(here, 1), DAY);
       const lojas = await readResumoLojas(trx, resumo, yesterday);
-      await mail.enqueue(trx, writeResumo(settings, resumo.destinatario, { dia: yesterday, lojas }));
+      await mail.enqueue(
+        trx,
+        writeResumo({ settings, brand }, resumo.destinatario, { dia: yesterday, lojas }),
+      );
       await noteSent(trx, resumo.destinatario, now);
       sent.set(resumo.destinatario, now);
       await trx

@@ -4,11 +4,12 @@ import { formatDay } from '#domain/day.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { count, escaped } from '#domain/text.ts';
 import { MotivoDaSituacao } from '#generated/labels.ts';
+import type { ReadBrand } from '../../brand/brand.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { AlertedLoja, ResumoLoja, SilentLoja } from './alertas.queries.ts';
 
-type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+type Sender = { settings: Pick<Settings, 'PUBLIC_URL'>; brand: ReadBrand };
 type Section = { title: string; lojas: { cliente: string; linha: string }[] };
 
 /** Stores listed in a mail: nobody would read more, and the board lists all. */
@@ -17,7 +18,7 @@ const MOST_STORES = 100;
 const countLojas = (lojas: number) => count(lojas, 'loja', 'lojas');
 
 function write(
-  { PUBLIC_URL }: Sender,
+  { settings: { PUBLIC_URL } }: Sender,
   { intro = [], sections, path }: { intro?: string[]; sections: Section[]; path: string },
 ): Pick<Message, 'text' | 'html'> {
   const text = [...intro];
@@ -71,7 +72,7 @@ export function writeAviso(
   ];
   return {
     to: destinatario,
-    subject: `${sender.PLAYER_NAME}: ${[fell, back].filter(Boolean).join(', ')}`,
+    subject: `${sender.brand().nome}: ${[fell, back].filter(Boolean).join(', ')}`,
     ...write(sender, { sections, path: '/lojas/saude?situacao=SEM_SINAL,PARADA' }),
   };
 }
@@ -101,7 +102,7 @@ export function writeResumo(
       : `Ontem, ${formatDay(dia)}, nenhuma loja ficou sem tocar.`;
   return {
     to: destinatario,
-    subject: `${sender.PLAYER_NAME}: resumo de ${formatDay(dia)}`,
+    subject: `${sender.brand().nome}: resumo de ${formatDay(dia)}`,
     ...write(sender, { intro: [intro], sections, path: '/lojas/saude' }),
   };
 }

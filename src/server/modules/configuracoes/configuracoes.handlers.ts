@@ -27,6 +27,7 @@ import {
   lockConfiguracoes,
   updateConfiguracoes,
 } from './configuracoes.queries.ts';
+import { assertKept, keepLogo } from './logo.ts';
 
 type Schemas = components['schemas'];
 
@@ -64,7 +65,7 @@ function fieldsOf(body: Omit<Schemas['ConfiguracaoUpdate'], 'pin'>, before: Conf
   return { ...fields, suporte: { email, whatsapp } };
 }
 
-export const configuracoesHandlers = ({ db, demo, wake }: Context) => {
+export const configuracoesHandlers = ({ db, demo, storage, readBrand, wake }: Context) => {
   async function toDemonstracao(): Promise<Schemas['Demonstracao']> {
     const asked = await findEncerramento(db);
     const encerramento =
@@ -112,10 +113,15 @@ export const configuracoesHandlers = ({ db, demo, wake }: Context) => {
       return { status: 202, body: await toDemonstracao() };
     },
 
+    async createLogo({ req }) {
+      return { status: 201, body: { sha256: await keepLogo(req, storage) } };
+    },
+
     async updateConfiguracoes({ body: sent, me, req }) {
       const { pin, ...body } = withAlertas(sent);
       const pinColuna = await pinColumns(pin);
       const after = await inTransaction(db, async (trx) => {
+        if (body.marcaLogo) await assertKept(trx, storage, body.marcaLogo);
         await lockConfiguracoes(trx);
         const before = await findConfiguracoes(trx);
         await assertFresh(req, before.versao, () => toConfiguracao(before));
@@ -132,6 +138,7 @@ export const configuracoesHandlers = ({ db, demo, wake }: Context) => {
         });
         return findConfiguracoes(trx);
       });
+      await readBrand();
       return { status: 200, body: toConfiguracao(after), etag: after.versao };
     },
   } satisfies Partial<Handlers>;

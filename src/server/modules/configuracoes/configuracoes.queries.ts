@@ -15,6 +15,9 @@ export function findConfiguracoes(db: Db) {
       'configuracoes.enviarParaFora',
       'configuracoes.avisarDoSistema',
       'configuracoes.alvoLufs',
+      'configuracoes.marcaNome',
+      'configuracoes.marcaCor',
+      'configuracoes.marcaLogo',
       'configuracoes.pinHash',
     ])
     .select(['configuracoes.createdAt', 'configuracoes.updatedAt'])

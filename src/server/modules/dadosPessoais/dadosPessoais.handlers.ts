@@ -10,7 +10,7 @@ import { recordPedido } from './pedido.ts';
 import { mustFindTitular } from './titular.ts';
 
 export const dadosPessoaisHandlers = (context: Context) => {
-  const { db, signer, settings } = context;
+  const { db, signer, brand } = context;
   return {
     async createDadosPessoais({ params: { entidade, id }, me }) {
       const dono = await mustFindTitular(db, entidade, id);
@@ -32,7 +32,7 @@ export const dadosPessoaisHandlers = (context: Context) => {
         // Stops nginx from buffering a long file.
         .header('x-accel-buffering', 'no')
         .header('content-disposition', `attachment; filename="${name}"`);
-      const body = isLook ? [] : arquivoDe(db, dono, settings.PLAYER_NAME);
+      const body = isLook ? [] : arquivoDe(db, dono, brand().nome);
       return { status: 200, body: Readable.from(body) };
     },
   } satisfies Partial<Handlers>;

@@ -28,7 +28,7 @@ async function avisados(db: Db, { entidade, id }: DeQuem): Promise<Told[]> {
  * exports from the terminal.
  */
 export async function recordPedido(
-  { db, mail, settings, afterwards }: Parts,
+  { db, mail, settings: { PUBLIC_URL }, brand, afterwards }: Parts,
   dono: DeQuem,
   me: (By & Author) | null,
 ): Promise<void> {
@@ -36,13 +36,12 @@ export async function recordPedido(
   await inTransaction(db, (trx) =>
     recordAtividade(trx, me, { acao: 'EXPORTAR_DADOS', entidade, entidadeId, nome }),
   );
-  const { PLAYER_NAME, PUBLIC_URL } = settings;
   const when = formatDateTime(new Date().toISOString());
   afterwards(async () => {
     for (const whose of await avisados(db, dono))
       await mail.enqueue(db, {
         to: whose.email,
-        subject: `${PLAYER_NAME}: dados pessoais reunidos em um arquivo`,
+        subject: `${brand().nome}: dados pessoais reunidos em um arquivo`,
         text: [
           `Olá, ${whose.nome}.`,
           `Em ${when} (horário de São Paulo), ${authorOf(me, whose)}, foi pedido um arquivo com tudo o que guardamos sobre ${sobre(dono)}.`,

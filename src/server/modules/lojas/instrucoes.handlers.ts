@@ -37,19 +37,19 @@ function passwordOf(loja: Loja, { login, email, password = '' }: Instrucoes): st
   return password;
 }
 
-export const instrucoesHandlers = ({ db, settings, mail, afterwards }: Context) =>
+export const instrucoesHandlers = ({ db, settings, brand, mail, afterwards }: Context) =>
   ({
     async sendInstructions({ params: { id }, body, me }) {
       const seen = await findLoja(db, id);
       if (!seen) throw fail('L006');
       const senha = passwordOf(seen, body);
-      await assertStrong(senha, { ...seen, playerName: settings.PLAYER_NAME }, 'L004', 'password');
+      await assertStrong(senha, { ...seen, playerName: brand().nome }, 'L004', 'password');
       const senhaHash = await hashPassword(senha);
       const email = await inTransaction(db, async (trx) => {
         const [loja] = await lockLojas(trx, [id]);
         if (!loja) throw fail('L006');
         passwordOf(loja, body);
-        await sendInstrucoes(trx, me, loja, { senha, senhaHash }, { mail, settings });
+        await sendInstrucoes(trx, me, loja, { senha, senhaHash }, { mail, settings, brand });
         return loja.email;
       });
       afterwards(() => mail.deliver());

@@ -5,7 +5,6 @@ import type { By } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Message } from '../../mail/transport.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
-import type { Settings } from '../../settings/settings.ts';
 import type { Meios } from '../acoes.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { findUnheard, lockLojas, setTemporaryPassword } from './lojas.queries.ts';
@@ -15,10 +14,11 @@ type Loja = { id: string; nome: string; email: string; login: string };
 function instructions(
   loja: Loja,
   senha: string,
-  { PLAYER_NAME, PUBLIC_URL }: Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>,
+  { brand, settings: { PUBLIC_URL } }: Pick<Meios, 'brand' | 'settings'>,
 ): Message {
+  const { nome } = brand();
   const address = `${PUBLIC_URL}/player`;
-  const before = [`Olá, ${loja.nome}.`, `Estes são os dados para entrar no ${PLAYER_NAME}:`];
+  const before = [`Olá, ${loja.nome}.`, `Estes são os dados para entrar no ${nome}:`];
   const access = [`Login: ${loja.login}`, `Senha: ${senha}`];
   const after = [
     'No primeiro acesso será pedida uma nova senha.',
@@ -28,7 +28,7 @@ function instructions(
   const link = `<p>Endereço: <a href="${escaped(address)}">${escaped(address)}</a><br>${access.map(escaped).join('<br>')}</p>`;
   return {
     to: loja.email,
-    subject: `${PLAYER_NAME}: instruções de acesso`,
+    subject: `${nome}: instruções de acesso`,
     text: [...before, [`Endereço: ${address}`, ...access].join('\n'), ...after].join('\n\n'),
     html: `<html lang="pt-BR"><body style="font-family:sans-serif">${paragraphs(before)}${link}${paragraphs(after)}</body></html>`,
   };
@@ -36,16 +36,10 @@ function instructions(
 
 type Senha = { senha: string; senhaHash: string };
 
-export async function sendInstrucoes(
-  trx: Db,
-  me: By,
-  loja: Loja,
-  { senha, senhaHash }: Senha,
-  { mail, settings }: Meios,
-) {
+export async function sendInstrucoes(trx: Db, me: By, loja: Loja, { senha, senhaHash }: Senha, meios: Meios) {
   const { id, nome, email } = loja;
   await setTemporaryPassword(trx, id, senhaHash);
-  await mail.enqueue(trx, instructions(loja, senha, settings));
+  await meios.mail.enqueue(trx, instructions(loja, senha, meios));
   const atividade = { acao: 'ENVIAR_INSTRUCOES', entidade: 'LOJA', entidadeId: id, nome } as const;
   await recordAtividade(trx, me, { ...atividade, depois: { email } });
 }

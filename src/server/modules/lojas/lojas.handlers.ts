@@ -121,7 +121,7 @@ export function editLoja(before: LojaLocked, texts: Texts) {
 /** A password set by the agency is temporary: the store must change it at its first sign-in. */
 const asColumns = (senhaHash: string | undefined) => (senhaHash ? { senhaHash, senhaProvisoria: true } : {});
 
-export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName } }: Context) => {
+export const lojasHandlers = ({ db, saude, brand }: Context) => {
   const verbs = lojas.on(db);
   return {
     async listLojas({ query }) {
@@ -138,7 +138,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
 
     async createLoja({ body, me }) {
       const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(withAlertas(body), 'L002');
-      await assertStrong(senha, { nome: body.nome, login: body.login, playerName }, 'L002');
+      await assertStrong(senha, { nome: body.nome, login: body.login, playerName: brand().nome }, 'L002');
       const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf, body.cidade) };
       const senhaHash = senha && (await hashPassword(senha));
       const pinColuna = await pinColumns(pin);
@@ -173,7 +173,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
       const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(withAlertas(call.body), 'L004');
       const { id } = call.params;
       const known = senha === undefined ? undefined : await findLoja(db, id);
-      if (known) await assertStrong(senha, { ...known, ...texts, playerName }, 'L004');
+      if (known) await assertStrong(senha, { ...known, ...texts, playerName: brand().nome }, 'L004');
       const senhaHash = senha && (await hashPassword(senha));
       const pinColuna = await pinColumns(pin);
       return verbs.update(call, {

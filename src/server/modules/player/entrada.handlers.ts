@@ -33,7 +33,7 @@ const THE_SAME = 'Senha precisa ser outra, e não a atual';
 /** The prefix separates a store's attempts from an administrator's with the same login. */
 const counted = (login: string) => `player/${login}`;
 
-export const entradaHandlers = ({ db, settings: { PLAYER_NAME: playerName }, devices }: Context) =>
+export const entradaHandlers = ({ db, brand, devices }: Context) =>
   ({
     async playerLogin({ body, req }) {
       const endereco = addressOf(req);
@@ -87,7 +87,7 @@ export const entradaHandlers = ({ db, settings: { PLAYER_NAME: playerName }, dev
       await forgetAttempts(db, own);
       if (body.senha === body.senhaAtual)
         throw fail('TPL002', { fields: [{ path: 'senha', message: THE_SAME }] });
-      await assertStrong(body.senha, { ...loja, playerName }, 'TPL002');
+      await assertStrong(body.senha, { ...loja, playerName: brand().nome }, 'TPL002');
       const senhaHash = await hashPassword(body.senha);
       await inTransaction(db, async (trx) => {
         if (!(await changeSenha(trx, loja.id, loja.senhaHash, senhaHash))) throw fail('TPL007');

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#domain/dates.ts';
+import type { ReadBrand } from '../../brand/brand.ts';
 import type { Db } from '../../db/open.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Message } from '../../mail/transport.ts';
@@ -30,12 +31,12 @@ type Change = { eventos: readonly Evento[]; whose: Whose; author: Author; moment
 
 function messageOf(
   { eventos, whose, author, moment }: Change,
-  { PLAYER_NAME, PUBLIC_URL }: Settings,
+  { brand, settings: { PUBLIC_URL } }: Pick<Parts, 'brand' | 'settings'>,
 ): Message {
   const when = `${formatDateTime(moment)} (horário de São Paulo)`;
   return {
     to: whose.email,
-    subject: `${PLAYER_NAME}: mudança no seu acesso`,
+    subject: `${brand().nome}: mudança no seu acesso`,
     text: [
       `Olá, ${whose.nome}.`,
       `No seu acesso (login ${whose.login}), em ${when}, ${authorOf(author, whose)}:`,
@@ -55,19 +56,20 @@ export type Avisos = (whose: Whose | { id: string }, eventos: readonly Evento[],
 export type Parts = {
   db: Db;
   mail: Pick<Mail, 'enqueue' | 'deliver'>;
-  settings: Settings;
+  settings: Pick<Settings, 'PUBLIC_URL'>;
+  brand: ReadBrand;
   /** Runs after the transaction, so that a failed mail cannot undo the change. */
   afterwards(work: () => Promise<void>): void;
 };
 
-export const createAvisos = ({ db, mail, settings, afterwards }: Parts): Avisos =>
+export const createAvisos = ({ db, mail, settings, brand, afterwards }: Parts): Avisos =>
   function avisar(whose, eventos, author) {
     if (eventos.length === 0) return;
     const moment = new Date().toISOString();
     afterwards(async () => {
       const known = 'email' in whose ? whose : await findAdminBy(db, 'id', whose.id);
       if (!known) return;
-      await mail.enqueue(db, messageOf({ eventos, whose: known, author, moment }, settings));
+      await mail.enqueue(db, messageOf({ eventos, whose: known, author, moment }, { brand, settings }));
       await mail.deliver();
     });
   };

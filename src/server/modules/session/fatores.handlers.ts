@@ -50,7 +50,7 @@ export const fatoresHandlers = (context: Context) => {
       const operacao = 'createDoisFatores';
       await assertSenhaAtual(db, me, admin?.senhaHash ?? null, { senhaAtual, operacao });
       await assertActive(me, false);
-      return { status: 201, body: await fatores.draw(db, me) };
+      return { status: 201, body: await fatores.draw(db, me, context.brand().nome) };
     },
 
     async confirmDoisFatores({ body: { codigo }, me }) {

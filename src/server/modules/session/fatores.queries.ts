@@ -152,7 +152,7 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
 
   return {
     /** The secret has no effect until its first code is confirmed. */
-    async draw(trx: Db, { id, login }: { id: string; login: string }) {
+    async draw(trx: Db, { id, login }: { id: string; login: string }, issuer: string) {
       const segredo = new Secret({ size: SECRET_BYTES }).base32;
       const sealed = seal(keys, segredo);
       await trx
@@ -165,7 +165,7 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
             .where('doisFatores.ativoDesde', 'is', null),
         )
         .execute();
-      const endereco = totpOf(segredo, { issuer: settings.PLAYER_NAME, label: login }).toString();
+      const endereco = totpOf(segredo, { issuer, label: login }).toString();
       return { segredo, endereco };
     },
 

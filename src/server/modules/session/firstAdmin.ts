@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { zAdminCreate } from '#generated/zod/zod.gen.ts';
+import { defaultBrand } from '../../brand/brand.ts';
 import { newId } from '../../db/id.ts';
 import { lock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
@@ -12,9 +13,10 @@ const NOME = 'Administrador';
 /** Returns login and password only if the password was generated here, to show it once. */
 export async function createFirstAdmin(
   db: Db,
-  { ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
+  settings: Settings,
   log: Log,
 ): Promise<{ login: string; senha: string } | undefined> {
+  const { ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL } = settings;
   const hasAdmin = (on: Db) => on.selectFrom('admins').select('id').limit(1).executeTakeFirst();
   if (await hasAdmin(db)) return undefined;
   const senha = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
@@ -34,7 +36,7 @@ export async function createFirstAdmin(
   if (!isFirst) return undefined;
   if (ADMIN_PASSWORD === undefined) return { login: ADMIN_LOGIN, senha };
   log.info({ login: ADMIN_LOGIN }, 'the first admin has the given ADMIN_PASSWORD');
-  const owner = { nome: NOME, login: ADMIN_LOGIN, playerName: PLAYER_NAME };
+  const owner = { nome: NOME, login: ADMIN_LOGIN, playerName: defaultBrand(settings).nome };
   if (await weaknessOf(ADMIN_PASSWORD, owner)) log.warn('ADMIN_PASSWORD is easy to guess: change it');
   return undefined;
 }

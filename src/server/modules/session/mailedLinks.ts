@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import type { Mail } from '../../mail/mail.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Context } from '../context.ts';
 import { hashToken, newToken } from './sessoes.queries.ts';
 
 /** Kinds of links that let a person choose a password. A button on the page spends the link: mail scanners open it. */
@@ -25,8 +24,7 @@ export async function insertLink(trx: Db, adminId: string, kind: Kind = 'NOVA_SE
 
 type Sending = {
   trx: Db;
-  mail: Pick<Mail, 'enqueue'>;
-  settings: Settings;
+  context: Pick<Context, 'mail' | 'settings' | 'brand'>;
   to: { id: string; email: string };
   /** Added to the token, for the page. */
   hash: string;
@@ -36,14 +34,14 @@ type Sending = {
 /** The caller must deliver the mail after the transaction. */
 export async function enqueueLink(
   kind: Kind,
-  { trx, mail, settings, to, hash, paragraphs }: Sending,
+  { trx, context: { mail, settings, brand }, to, hash, paragraphs }: Sending,
 ): Promise<void> {
   const { page, subject } = KINDS[kind];
   const token = await insertLink(trx, to.id, kind);
   const address = `${settings.PUBLIC_URL}${page}#token=${token}${hash}`;
   await mail.enqueue(trx, {
     to: to.email,
-    subject: `${settings.PLAYER_NAME}: ${subject}`,
+    subject: `${brand().nome}: ${subject}`,
     text: paragraphs(address).join('\n\n'),
   });
 }

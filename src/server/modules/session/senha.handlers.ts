@@ -15,15 +15,14 @@ import { findAdminBy, folded, updatePassword } from './session.queries.ts';
 import { endSessions } from './sessoes.queries.ts';
 
 export const senhaHandlers = (context: Context) => {
-  const { db, settings, mail, later } = context;
+  const { db, settings, brand, mail, later } = context;
   const avisar = createAvisos(context);
   const mailLink = async (admin: Awaited<ReturnType<typeof findAdminBy>>) => {
     if (admin?.status !== 'ATIVO' || !admin.senhaHash) return;
     await inTransaction(db, async (trx) => {
       await enqueueLink('NOVA_SENHA', {
         trx,
-        mail,
-        settings,
+        context,
         to: admin,
         // The form offers to revoke API keys only if there are any.
         hash: admin.chaves > 0 ? '&chaves' : '',
@@ -60,7 +59,7 @@ export const senhaHandlers = (context: Context) => {
         const adminId = await spendLink(trx, body.token);
         const admin = adminId && (await findAdminBy(trx, 'id', adminId));
         if (!admin || admin.status === 'INATIVO') throw fail('LG005');
-        await assertStrong(body.senha, { ...admin, playerName: settings.PLAYER_NAME }, 'LG002');
+        await assertStrong(body.senha, { ...admin, playerName: brand().nome }, 'LG002');
         if (admin.senhaProvisoria && (await isPassword(admin.senhaHash, body.senha)))
           throw fail('LG002', { fields: [samePassword] });
         const { id, nome, login } = admin;

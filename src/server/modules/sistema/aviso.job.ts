@@ -1,5 +1,6 @@
 import { escaped } from '#domain/text.ts';
 import { ItemDoSistema } from '#generated/labels.ts';
+import type { ReadBrand } from '../../brand/brand.ts';
 import type { Problema } from '../../db/json.ts';
 import { tryLock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
@@ -19,10 +20,10 @@ const UPGRADE_MS = 60 * MINUTE_MS;
 const isLasting = ({ item, desde }: Problema, now: Date) =>
   now.getTime() - Date.parse(desde) >= (item === 'MIGRACOES' ? UPGRADE_MS : LASTING_MS);
 
-type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+type Sender = { settings: Pick<Settings, 'PUBLIC_URL'>; brand: ReadBrand };
 
 export function writeAviso(
-  { PLAYER_NAME, PUBLIC_URL }: Sender,
+  { settings: { PUBLIC_URL }, brand }: Sender,
   problemas: readonly Problema[],
 ): Omit<Message, 'to'> {
   const address = `${PUBLIC_URL}/sistema`;
@@ -33,7 +34,7 @@ export function writeAviso(
     lines: [resumo, ...(oQueFazer ? [`O que fazer: ${oQueFazer}`] : [])],
   }));
   return {
-    subject: `${PLAYER_NAME}: ${said.map(({ title }) => title.toLowerCase()).join(', ')}`,
+    subject: `${brand().nome}: ${said.map(({ title }) => title.toLowerCase()).join(', ')}`,
     text: [why, ...said.map(({ title, lines }) => [title, ...lines].join('\n')), address, foot].join('\n\n'),
     html: `<html lang="pt-BR"><body style="font-family:sans-serif"><p>${why}</p><ul>${said
       .map(({ title, lines }) => `<li><strong>${title}</strong><br>${lines.map(escaped).join('<br>')}</li>`)
@@ -49,7 +50,7 @@ export function writeAviso(
  */
 export async function sendAviso(
   db: Db,
-  { mail, settings, now }: { mail: Pick<Mail, 'enqueue'>; settings: Sender; now: Date },
+  { mail, now, ...sender }: { mail: Pick<Mail, 'enqueue'>; now: Date } & Sender,
 ): Promise<void> {
   if ((await readProblemas(db, now)).length === 0) return;
   await inTransaction(db, async (trx) => {
@@ -62,7 +63,7 @@ export async function sendAviso(
     if (!isOn || (sistemaEm !== null && now.getTime() - Date.parse(sistemaEm) < DAY_MS)) return;
     const problemas = (await readProblemas(trx, now)).filter((problema) => isLasting(problema, now));
     if (problemas.length === 0) return;
-    const message = writeAviso(settings, problemas);
+    const message = writeAviso(sender, problemas);
     const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();
     for (const { email } of tops) await mail.enqueue(trx, { to: email, ...message });
     await trx.updateTable('recebimento').set({ sistemaEm: now }).execute();

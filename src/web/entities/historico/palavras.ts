@@ -137,6 +137,7 @@ const ofField: Record<string, (text: string) => string> = {
   // A prefix is enough for people to compare.
   sha256: (hash) => hash.slice(0, 8),
   arquivo: (hash) => hash.slice(0, 8),
+  marcaLogo: (hash) => hash.slice(0, 8),
   duracao: (seconds) => formatDuration(Number(seconds)),
   linhas: (linhas) => formatNumber(Number(linhas)),
   itens: (itens) => formatNumber(Number(itens)),
