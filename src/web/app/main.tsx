@@ -17,7 +17,7 @@ allowTranslation();
 takeStreamingToken();
 reloadOnStaleChunk();
 loadLogCodes();
-document.title = settings.PLAYER_NAME;
+document.title = settings.BRAND.nome;
 
 const router = createBrowserRouter(routes);
 

@@ -3,6 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useCadastroAberto } from '../../entities/cadastrar.ts';
 import { VisaoNomeada, Visoes } from '../../entities/visoes/Visoes.tsx';
+import { useBrand } from '../../shared/api/brand.ts';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { settings } from '../../shared/api/settings.ts';
@@ -25,6 +26,7 @@ const REST_MS = 300;
 
 /** Hidden while the screen loads, which would push it down. */
 const Footer = memo(function Footer() {
+  const { nome } = useBrand();
   const calling = useCallsPending();
   const [rested, setRested] = useState(false);
   useEffect(() => {
@@ -34,7 +36,7 @@ const Footer = memo(function Footer() {
   }, [calling, rested]);
   return (
     <footer className="shell-foot" style={rested ? undefined : { visibility: 'hidden' }}>
-      <span>{settings.PLAYER_NAME} · Painel da agência</span>
+      <span>{nome} · Painel da agência</span>
       <a href="/docs">Documentação da API</a>
     </footer>
   );

@@ -15,10 +15,11 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import { joinParts } from '../../shared/form/parts.ts';
 import type { Read } from '../../shared/ui/ReadState.tsx';
 import { agencia } from './AgenciaFields.tsx';
+import { marca, showMarca } from './MarcaFields.tsx';
 
 type Configuracao = components['schemas']['Configuracao'];
 
-const parts = joinParts(funcionamento, agencia, pinDaAgencia, alertasDaAgencia);
+const parts = joinParts(marca, funcionamento, agencia, pinDaAgencia, alertasDaAgencia);
 type ConfiguracaoValues = ReturnType<typeof parts.values> & {
   periodoAtividadeLoja: string;
   exigirDoisFatores: boolean;
@@ -70,9 +71,11 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
       onSaved={(saved) => {
         queries.setQueryData(query('getConfiguracoes').queryKey, saved);
         setSaves(saves + 1);
+        showMarca(saved);
       }}
       submit="Salvar configurações"
     >
+      <marca.Fields />
       <FormCard title="Insights">
         <Field.Text
           name="periodoAtividadeLoja"

@@ -1,6 +1,9 @@
 /** The server's settings, in a JSON block of index.html (the content policy allows no inline script). */
 export type WebSettings = {
+  /** The agency's name until it chooses one. */
   PLAYER_NAME: string;
+  /** The agency's name, and the address of its logo; null for the product's. Read it with `useBrand`. */
+  BRAND: { nome: string; logo: string | null };
   PLAYER_URL: string | null;
   VIACEP_URL: string;
   STREAMING_API_URL: string | null;
@@ -18,6 +21,7 @@ export type WebSettings = {
 
 const defaults: WebSettings = {
   PLAYER_NAME: 'Vitrola',
+  BRAND: { nome: 'Vitrola', logo: null },
   PLAYER_URL: null,
   VIACEP_URL: 'https://viacep.com.br',
   STREAMING_API_URL: null,

@@ -10,10 +10,13 @@ const lineStrong = mode('#D3CFDC', '#3D3749');
 const ink = mode('#1C1726', '#F1EEF7');
 const ink2 = mode('#5C5669', '#B0A9BE');
 const ink3 = mode('#8A8497', '#827B90');
-const brand = mode('#5B3FD6', '#8E78F5');
-const brandHover = mode('#4C32BF', '#A08DF8');
-const brandSoft = mode('#EFECFD', '#2A2247');
-const brandInk = mode('#4A31BD', '#B7A8FB');
+/** A shade of the agency's color, which the server writes into the page, or else the product's. */
+const shade = (name: string, light: string, dark: string) =>
+  mode(`var(--brand-${name}-light, ${light})`, `var(--brand-${name}-dark, ${dark})`);
+const brand = shade('solid', '#5B3FD6', '#8E78F5');
+const brandHover = shade('hover', '#4C32BF', '#A08DF8');
+const brandSoft = shade('soft', '#EFECFD', '#2A2247');
+const brandInk = shade('ink', '#4A31BD', '#B7A8FB');
 const onBrand = mode('#FFFFFF', '#120D22');
 const ok = mode('#157A4A', '#5CCB93');
 const okSoft = mode('#E4F5EC', '#16301F');
@@ -62,7 +65,7 @@ export const colors = defineSemanticTokens.colors({
     2: mode('#241C31', '#1D1827'),
     ink: mode('#B9B2C7', '#B9B2C7'),
     line: mode('#3A3148', '#322B40'),
-    mark: mode('#A08DF8', '#A08DF8'),
+    mark: { value: 'var(--brand-ink-dark, #A08DF8)' },
     bad: mode('#FF9DA3', '#FF9DA3'),
   },
   ok,

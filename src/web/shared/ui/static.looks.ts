@@ -1,13 +1,17 @@
 import type { Looks } from '../chakra/recipes.tsx';
 
 export const looks: Looks = {
-  '.logo': { display: 'inline-flex', alignItems: 'center', gap: '2.5' },
+  '.logo': { display: 'inline-flex', alignItems: 'center', gap: '2.5', maxWidth: 'full' },
+  '.logo img': { width: 'auto', maxWidth: 'min(120px, 100%)', objectFit: 'contain' },
   '.logo-name': {
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    lineHeight: '1.2',
     fontSize: 'screen',
     fontWeight: 'bold',
     letterSpacing: '-0.02em',
     color: 'ink',
-    '&[data-dark]': { fontSize: 'lg', color: 'white' },
+    '&[data-dark]': { fontSize: 'lg', color: 'white', lineClamp: '2' },
   },
   // Keeps fields focused by keyboard clear of the form's buttons and the top bar.
   ':root[data-save-bar]': {
