@@ -8,6 +8,8 @@ const files: string[] = JSON.parse('__ARQUIVOS__');
 const shell = 'shell-__VERSAO__';
 const page = '/player';
 const logo = '/logo.svg';
+/** The agency's logo, whose address has a content hash. */
+const brandLogos = '/marca/';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -32,7 +34,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const isShell = request.mode === 'navigate' || files.includes(pathname) || pathname === logo;
+  const isLogo = pathname === logo || pathname.startsWith(brandLogos);
+  const isShell = request.mode === 'navigate' || files.includes(pathname) || isLogo;
   if (request.method === 'GET' && origin === location.origin && isShell)
     event.respondWith(fromShell(request));
 });

@@ -47,3 +47,19 @@ it.each([
     kept: {},
   });
 });
+
+const branded = `<meta name="logo" content="/marca/ab12" />${page}`;
+const png = () => new Response('png', { headers: { 'content-type': 'image/png' } });
+
+it("caches the agency's logo with the page that names it", async () => {
+  const { failed, kept } = await keptFrom({ ...ours, '/player': () => html(branded), '/marca/ab12': png });
+  expect([failed, kept['/marca/ab12'], kept['/player']]).toEqual([null, 'png', branded]);
+});
+
+it.each([
+  ['is missing', () => new Response('', { status: 404 })],
+  ['is replaced by a page of the network', portal],
+])("caches the page even if the agency's logo %s", async (_what, answer) => {
+  const { failed, kept } = await keptFrom({ ...ours, '/player': () => html(branded), '/marca/ab12': answer });
+  expect([failed, '/marca/ab12' in kept, kept['/player']]).toEqual([null, false, branded]);
+});

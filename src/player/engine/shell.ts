@@ -25,5 +25,13 @@ export async function keepShell(cache: Pick<Cache, 'put'>, { page, logo, files }
     // Bypasses HTTP and proxy caches, whose page may be older than this worker.
     getFile(page, namesFiles, { cache: 'reload' }),
   ]);
+  await keepBrandLogo(cache, await got.at(-1)!.clone().text());
   await Promise.all([...files, logo, page].map((address, index) => cache.put(address, got[index]!)));
+}
+
+/** Caches the agency's logo, which the page names. The player also opens without it. */
+async function keepBrandLogo(cache: Pick<Cache, 'put'>, page: string): Promise<void> {
+  const [, address] = /<meta name="logo" content="(\/marca\/[^"]+)"/.exec(page) ?? [];
+  const answer = address && (await getFile(address, (given) => !isHtml(given)).catch(() => undefined));
+  if (answer) await cache.put(address, answer);
 }

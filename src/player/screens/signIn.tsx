@@ -7,12 +7,15 @@ import { Pair } from './pair.tsx';
 import { Suporte } from './Suporte.tsx';
 import { errorMessage, sessionEnds } from './texts.ts';
 
+/** The server writes the agency's logo into the page. */
+const logo = document.querySelector<HTMLMetaElement>('meta[name=logo]')?.content ?? '/logo.svg';
+
 export function SignInFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const { snapshot } = usePlayer();
   return (
     <main className="entrada">
       <p className="marca">
-        <img src="/logo.svg" alt="" width={36} height={36} />
+        <img src={logo} alt="" height={36} />
         {snapshot.nome}
       </p>
       <div className={`cartao ${isWide ? 'cartao-duas' : 'pilha'}`}>{children}</div>
