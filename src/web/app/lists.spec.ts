@@ -33,6 +33,7 @@ const expected: Record<string, string[]> = {
   Administradores: [
     'Editar → modal=EDITAR_ADMIN&id=1',
     'Perfil e sessões → /perfil/ana',
+    'Reenviar convite: Convite enviado. O anterior não vale mais.',
     'Tudo sobre esta pessoa → modal=DADOS_PESSOAIS&id=1',
     'Desativar: Administrador desativado com sucesso!',
     'Excluir: Administrador excluído com sucesso! | Administradores excluídos com sucesso!',
@@ -165,6 +166,7 @@ it('admins cannot deactivate or delete themselves', () => {
   expect(reasons).toEqual([
     'Os seus próprios dados são alterados no perfil.',
     undefined,
+    'Este administrador já tem uma senha ou já entrou.',
     undefined,
     'Você não pode desativar o seu próprio login.',
     'Você não pode excluir o seu próprio login.',

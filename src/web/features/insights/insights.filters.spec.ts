@@ -7,8 +7,6 @@ const read = (address: string) => readListUrl(new URLSearchParams(address), insi
 describe('insights filters', () => {
   it('reads the specified filters, plus client and group, by these address parameters', () => {
     expect(insightsAddress.filters.map(({ key, label }) => [key, label])).toEqual([
-      ['cliente', 'Cliente'],
-      ['grupo', 'Grupo'],
       ['nome', 'Nome da loja'],
       ['status', 'Status da loja'],
       ['periodo', 'Período (0 a 1 ano)'],
@@ -18,6 +16,8 @@ describe('insights filters', () => {
       ['atividade', 'Tipo de comércio'],
       ['cidade', 'Cidade'],
       ['estado', 'Estado'],
+      ['cliente', 'Cliente'],
+      ['grupo', 'Grupo'],
     ]);
     const all =
       'cliente=c1&grupo=g1&nome=centro&status=ATIVO&periodo=90&atividade=Rua&cidade=recife&estado=PE';
