@@ -38,7 +38,7 @@ const downloads: string[] = [];
 
 const columns = [{ key: 'nome', label: 'Nome', text: ({ nome }: { nome: string }) => nome }];
 const arrow = () => screen.getByRole('button', { name: 'Mais formas de exportar' });
-const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent.trim());
 
 /** `list` adds what a list exports besides a report. */
 async function openMenu(list?: { colunas: string[]; paraImportar: true }) {
@@ -76,7 +76,7 @@ afterEach(() => {
 
 test('the arrow of a report offers all rows and printing', async () => {
   await openMenu();
-  expect(items()).toEqual(['Tudo Planilha (.xlsx)', 'Tudo Texto (.csv)', ' Imprimir']);
+  expect(items()).toEqual(['Tudo Planilha (.xlsx)', 'Tudo Texto (.csv)', 'Imprimir']);
 });
 
 test('the arrow of a list also offers the shown columns, and a file to import again', async () => {
@@ -86,7 +86,7 @@ test('the arrow of a list also offers the shown columns, and a file to import ag
     ...['Tudo Planilha (.xlsx)', 'Tudo Texto (.csv)'],
     ...['Tudo, com as colunas mostradas Planilha (.xlsx)', 'Tudo, com as colunas mostradas Texto (.csv)'],
     ...['Para importar Planilha (.xlsx)', 'Para importar Texto (.csv)'],
-    ' Imprimir',
+    'Imprimir',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Tudo Planilha (.xlsx)' }));
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ colunas: [], formato: 'xlsx' }));
@@ -96,7 +96,7 @@ test('prints all rows of a list with its search, and returns the focus to the ar
   const printed = vi.fn(() => window.dispatchEvent(new Event('beforeprint')));
   vi.stubGlobal('print', printed);
   await openMenu({ colunas: ['nome'], paraImportar: true });
-  await userEvent.click(screen.getByRole('menuitem', { name: ' Imprimir' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Imprimir' }));
   await waitFor(() => expect(printed).toHaveBeenCalledOnce());
   const paper = document.querySelector('.print-report')!;
   expect(paper.textContent).toContain('Busca: au');
