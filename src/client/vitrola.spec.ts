@@ -3,7 +3,7 @@ import { createVitrola } from './vitrola.ts';
 
 const tooMuch = (seconds: number) =>
   Response.json(
-    { error: { code: 'REQ014', message: `Muitas consultas: tente em ${seconds} s.` } },
+    { error: { code: 'REQ014', message: `Muitas consultas em pouco tempo: tente de novo em ${seconds} s.` } },
     { status: 429, headers: { 'Retry-After': String(seconds) } },
   );
 const page = (nome: string, nextCursor: string | null) =>

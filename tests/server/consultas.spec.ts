@@ -78,12 +78,14 @@ describe('a signed-in caller', () => {
       const before = await server.db.selectFrom('clientes').select('id').execute();
       const refused = await server.call('createCliente', { ...caller, body: { nome: `Além de ${name}` } });
       expect(refused).toAnswer(429, 'REQ014');
-      expect(refused.error.message).toBe('Muitas consultas: tente em 1 s.');
+      expect(refused.error.message).toBe('Muitas consultas em pouco tempo: tente de novo em 1 s.');
       expect(told(refused)).toEqual([`"${name}";r=0;t=${points / rate}`, '1']);
       expect(await server.db.selectFrom('clientes').select('id').execute()).toEqual(before);
       const dear = await server.call('createExportacao', { ...caller, body: {} });
       expect(dear).toAnswer(429, 'REQ014');
-      expect(dear.error.message).toBe(`Muitas consultas: tente em ${Math.ceil(50 / rate)} s.`);
+      expect(dear.error.message).toBe(
+        `Muitas consultas em pouco tempo: tente de novo em ${Math.ceil(50 / rate)} s.`,
+      );
       pass(1);
       const again = await server.call('createCliente', { ...caller, body: { nome: `Depois de ${name}` } });
       expect(again).toAnswer(201);

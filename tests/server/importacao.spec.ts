@@ -412,7 +412,7 @@ describe('parallel uploads of sheets', () => {
     const refused = await Promise.race(sent.map(({ answer }) => answer));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
     expect(JSON.parse(await text(refused))).toMatchObject({
-      error: { code: 'REQ014', message: 'Muitas consultas: tente em 5 s.' },
+      error: { code: 'REQ014', message: 'Muitas consultas em pouco tempo: tente de novo em 5 s.' },
     });
     expect(await send(sheet(row(1)), { dryRun: true })).toAnswer(200);
     for (const { destroy } of sent) destroy();

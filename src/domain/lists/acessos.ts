@@ -27,7 +27,7 @@ const operationNames: Record<string, string> = {
   deleteAdmin: 'excluir administrador',
   deleteAdmins: 'excluir administradores',
   updateConfiguracoes: 'alterar configurações',
-  createLogo: 'enviar a logo da agência',
+  createLogo: 'enviar o logo da agência',
   listAcessos: 'ver os acessos',
   listAdminSessoes: 'ver sessões de outro administrador',
   deleteAdminSessao: 'encerrar sessão de outro administrador',

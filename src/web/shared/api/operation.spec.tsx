@@ -115,7 +115,10 @@ describe('callOperation', () => {
 
 describe('rate limits', () => {
   const tooMuch = (seconds: number) => {
-    const error = { code: 'REQ014', message: `Muitas consultas: tente em ${seconds} s.` };
+    const error = {
+      code: 'REQ014',
+      message: `Muitas consultas em pouco tempo: tente de novo em ${seconds} s.`,
+    };
     return json(429, { error }, { 'Retry-After': String(seconds) });
   };
   function answers(...given: (() => Response)[]) {
@@ -144,7 +147,7 @@ describe('rate limits', () => {
     answers(tooMuch(seconds));
     const asked = callOperation('listClientes', {}).catch((thrown) => thrown);
     await vi.advanceTimersByTimeAsync(60_000);
-    const message = `Muitas consultas: tente em ${seconds} s.`;
+    const message = `Muitas consultas em pouco tempo: tente de novo em ${seconds} s.`;
     expect(await asked).toMatchObject({ code: 'REQ014', status: 429, text: message });
     expect(sent).toHaveLength(times);
   });
