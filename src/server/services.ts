@@ -47,7 +47,8 @@ export async function createServices(
   const { db } = database;
   const changes = createChanges(db);
   const inMemory = createBrand(db, settings, changes);
-  await inMemory.read();
+  // The job that follows changes reads it once the database answers.
+  await inMemory.read().catch((error: unknown) => log.warn({ err: error }, 'brand not read'));
   const { brand } = inMemory;
   const mail = createMail(db, settings, log, { brand, storage });
   const demo = createDemo(db, log, { storage, ...demonstration });

@@ -32,11 +32,12 @@ function counter(page: Page) {
       clicks += 1;
       await target.click();
     },
-    async enter(text: string, offered: Locator) {
-      await page.keyboard.type(text);
-      await offered.waitFor();
+    async choose(name: string) {
+      await page.keyboard.type(name);
+      await page.getByRole('option', { name }).waitFor();
       clicks += 1;
       await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Limpar' }).waitFor();
     },
   };
 }
@@ -56,13 +57,13 @@ test('which stores stopped, and why: 3 clicks', async ({ page }) => {
 });
 
 test('12 stores into a new group: 5 clicks', async ({ page, api }) => {
-  const { click, enter, clicks } = counter(page);
+  const { click, choose, clicks } = counter(page);
   await page.goto('/lojas?cliente=c2');
   await expect(page.getByText('Sucupira 12')).toBeVisible();
   await click(page.getByRole('checkbox', { name: /^Selecionar / }).first());
   await click(page.getByRole('button', { name: 'Mais ações' }));
   await click(page.getByRole('menuitem', { name: 'Adicionar ao grupo' }));
-  await enter('Natal', page.getByRole('option', { name: 'Natal' }));
+  await choose('Natal');
   await click(page.getByRole('dialog').getByRole('button', { name: 'Adicionar ao grupo' }));
   await expect(page.getByText('12 alteradas.')).toBeVisible();
   expect(await api('listGrupos', {})).toMatchObject({ items: [{ nome: 'Natal', numLojas: 12 }] });

@@ -15,7 +15,10 @@ export const looks: Looks = {
   '.note, .row-under': { fontSize: 'note', fontWeight: '400' },
   '.row-two, .row-under': { display: 'block' },
   '.row-name': { color: 'ink', fontWeight: '600' },
-  ':is(a.row-name, .text-link):hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  ':is(a.row-name, .text-link):hover, p .text-link': {
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
   '.tone-ok': { color: 'ok' },
   '.tone-warn': { color: 'warn' },
   '.tone-bad': { color: 'bad' },
