@@ -56,7 +56,7 @@ test('adds, edits, disables and deletes a store', { tag: '@journey' }, async ({ 
   });
 
   await test.step('change its address, and with it its time zone', async () => {
-    await page.getByRole('link', { name: nome }).click();
+    await chooseInRow(page, nome, 'Editar');
     await expect(text(page, 'Logradouro')).toHaveValue('Avenida Paulista');
     await text(page, 'Número').fill('1000');
     await page.getByLabel('UF').selectOption('AC');
