@@ -53,7 +53,7 @@ test('writes, receives, opens, edits and deletes a notification', { tag: '@journ
 
   await test.step('change its message', async () => {
     await page.getByRole('button', { name: 'Editar mensagem' }).click();
-    await page.getByLabel('Mensagem').fill(`${mensagem}!`);
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill(`${mensagem}!`);
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
     await answer(page, 'Mudar');
     await expectToast(page, 'Notificação atualizada com sucesso!');
