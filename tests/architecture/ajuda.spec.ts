@@ -11,7 +11,7 @@ const pictures = globSync('*.webp', { cwd: folder });
 const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
 const screens = routes.filter((route) => route !== '/' && route !== '/*');
 /** Screens before signing in, which have no head. */
-const entry = ['/dois-fatores', '/entrada', '/esqueceu-senha', '/login', '/nova-senha'];
+const entry = ['/convite', '/dois-fatores', '/entrada', '/esqueceu-senha', '/login', '/nova-senha'];
 
 const sources = globSync(['src/{web,player,domain}/**/*.{ts,tsx}', 'generated/**/*.ts'])
   .filter((file) => !/\.spec\.tsx?$|domain\/ajuda\.ts$/.test(file))

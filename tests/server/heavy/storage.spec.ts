@@ -451,6 +451,7 @@ describe('a backup of files in a bucket', () => {
     expect(s3.asked.map(({ method, key }) => [method, key])).toEqual([
       ['GET', ''],
       ['GET', ''],
+      ['GET', ''],
     ]);
     await restoreFiles(place, taken as Manifest, other);
     expect(s3.keys()).toContain(`outra/${audioPath(sha256)}`);

@@ -121,17 +121,19 @@ export const looks: Looks = {
       color: 'ink2',
       fontSize: 'note',
     },
-    // A moment is never cut, and clear without its label.
-    '.list-table tbody tr.list-row td[data-label]:has(time)::before': { content: 'none' },
+    // A moment is never cut. Moments and states are clear without their labels.
+    '.list-table tbody tr.list-row td[data-label]:has(time, > .row-line)::before': { content: 'none' },
     '.list-table tbody tr.list-row td:not(.list-first) > .row-under': { display: 'none' },
     '.list-table tbody tr.list-row td:not(.list-first) :is(.list-two, .row-two)': {
       display: 'inline',
       whiteSpace: 'nowrap',
     },
+    // Else a value of several parts would be cut whole.
+    '.list-table tbody tr.list-row td:not(.list-first):has(> :is(div, .row-line))': { display: 'flex' },
     '.list-table tbody tr.list-row td:not(.list-first) > :is(div, .row-line)': {
-      display: 'inline-flex',
+      display: 'flex',
+      minW: '0',
       gap: '6px',
-      verticalAlign: 'top',
     },
     '.list-table tbody tr.list-row td.list-first': {
       flexBasis: '100%',

@@ -96,6 +96,7 @@ export const looks: Looks = {
       '& > div': { display: 'contents' },
       '& .fold-button': { order: '1' },
     },
+    '.page-header > .note': { order: '2', flexBasis: 'full', mt: '-2' },
     '.primary-text': { srOnly: true },
   },
   '.split': {
