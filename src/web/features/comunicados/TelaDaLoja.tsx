@@ -35,17 +35,17 @@ export function TelaDaLoja({ createdAt = new Date() }: { createdAt?: string | Da
           bg="surface"
           borderRadius="14px"
           boxShadow="md"
-          fontSize="1rem"
+          fontSize="md"
           lineHeight="1.45"
           overflowWrap="anywhere"
         >
-          <chakra.p fontSize="1.0625rem" fontWeight="bold" color={nome ? undefined : 'ink2'}>
+          <chakra.p fontSize="dialog" fontWeight="bold" color={nome ? undefined : 'ink2'}>
             {nome || 'Nome do comunicado'}
           </chakra.p>
-          <chakra.p fontSize="0.875rem" color="ink2">
+          <chakra.p fontSize="sm" color="ink2">
             {telaDoComunicado.enviado(formatDateTime(createdAt))}
           </chakra.p>
-          <chakra.p fontSize="1.0625rem" whiteSpace="pre-wrap" color={mensagem ? undefined : 'ink2'}>
+          <chakra.p fontSize="dialog" whiteSpace="pre-wrap" color={mensagem ? undefined : 'ink2'}>
             {mensagem || 'A mensagem aparece aqui.'}
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
