@@ -62,6 +62,7 @@ test("sets a jingle's calendar, shows its week, and finds it by its end", {
     const drawer = page.getByRole('dialog', { name: 'Filtro' });
     const filtered = async (dias: string) => {
       await page.getByRole('button', { name: /^Filtro/ }).click();
+      if (dias === '2') await drawer.getByText('Mais filtros').click();
       await drawer.getByLabel('Termina em até (dias)').fill(dias);
       await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
       await expect(drawer).toHaveCount(0);
