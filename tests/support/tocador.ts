@@ -159,37 +159,12 @@ export async function addLojaQueToca(
 type Trecho = { hz: number; s: number; potencia: number };
 
 /**
- * Installed in a page before its scripts: records the tone of its audio output in slices of 43 ms. Four slices come at
- * once: the browser drops a buffer if the page is busy for longer than the buffer lasts. The frequency comes from the
- * median wave length, because dropouts would distort a count of waves. Times follow the sound card's clock, which tests
- * never set.
+ * Installed in a page before its scripts: records the tone of its audio output every 43 ms. The frequency comes from
+ * the median wave length, because dropouts on a busy machine would distort a count of waves. Times follow the sound
+ * card's clock, which tests never set.
  */
 export function porOuvido() {
-  const SLICE = 2048;
   const trechos: Trecho[] = JSON.parse(sessionStorage.getItem('ouvido') ?? '[]');
-  const note = (wave: Float32Array, sampleRate: number) => {
-    const waves: number[] = [];
-    let crossing: number | undefined;
-    let power = 0;
-    for (let n = 1; n < wave.length; n++) {
-      power += wave[n]! * wave[n]!;
-      if (wave[n - 1]! >= 0 || wave[n]! < 0) continue;
-      const at = n - wave[n]! / (wave[n]! - wave[n - 1]!);
-      if (crossing !== undefined) waves.push(at - crossing);
-      crossing = at;
-    }
-    const middle = waves.sort((one, other) => one - other)[waves.length >> 1];
-    const hz = middle === undefined || Math.sqrt(power / wave.length) < 0.01 ? 0 : sampleRate / middle;
-    const last = trechos.at(-1);
-    const s = wave.length / sampleRate;
-    const potencia = power / wave.length;
-    if (last && Math.abs(last.hz - hz) < 35) {
-      // During a crossfade the first measured frequency is a mix of the two tones.
-      last.hz = (last.hz * last.s + hz * s) / (last.s + s);
-      last.potencia = (last.potencia * last.s + potencia * s) / (last.s + s);
-      last.s += s;
-    } else trechos.push({ hz, s, potencia });
-  };
   const { connect } = AudioNode.prototype;
   const ears: ScriptProcessorNode[] = [];
   AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
@@ -197,11 +172,32 @@ export function porOuvido() {
     const [speakers] = to;
     if (speakers instanceof AudioDestinationNode) Object.assign(globalThis, { saida: this.context });
     if (!(speakers instanceof AudioDestinationNode) || ears.some((ear) => ear === this)) return answer;
-    const ear = this.context.createScriptProcessor(4 * SLICE, 1, 1);
+    const ear = this.context.createScriptProcessor(2048, 1, 1);
     ears.push(ear);
     ear.onaudioprocess = ({ inputBuffer }) => {
       const wave = inputBuffer.getChannelData(0);
-      for (let n = 0; n < wave.length; n += SLICE) note(wave.subarray(n, n + SLICE), inputBuffer.sampleRate);
+      const waves: number[] = [];
+      let crossing: number | undefined;
+      let power = 0;
+      for (let n = 1; n < wave.length; n++) {
+        power += wave[n]! * wave[n]!;
+        if (wave[n - 1]! >= 0 || wave[n]! < 0) continue;
+        const at = n - wave[n]! / (wave[n]! - wave[n - 1]!);
+        if (crossing !== undefined) waves.push(at - crossing);
+        crossing = at;
+      }
+      const { sampleRate, length } = inputBuffer;
+      const middle = waves.sort((one, other) => one - other)[waves.length >> 1];
+      const hz = middle === undefined || Math.sqrt(power / length) < 0.01 ? 0 : sampleRate / middle;
+      const last = trechos.at(-1);
+      const s = length / sampleRate;
+      const potencia = power / length;
+      if (last && Math.abs(last.hz - hz) < 35) {
+        // During a crossfade the first measured frequency is a mix of the two tones.
+        last.hz = (last.hz * last.s + hz * s) / (last.s + s);
+        last.potencia = (last.potencia * last.s + potencia * s) / (last.s + s);
+        last.s += s;
+      } else trechos.push({ hz, s, potencia });
       sessionStorage.setItem('ouvido', JSON.stringify(trechos));
     };
     Reflect.apply(connect, this, [ear]);
@@ -309,18 +305,6 @@ export async function esperarRegistro(
   await expect(async () => {
     const certas = await registradas(api, loja);
     const audiveis = certas.filter(({ tocadoMs }) => tocadoMs >= INAUDIBLE_MS);
-    if (sem(titulosDe(audiveis), ouvidas).length)
-      console.log(
-        JSON.stringify({
-          ouvidas,
-          certas: certas.map(({ musica, fim, tocadoMs, horarioExecutadoPlayer }) => [
-            musica.titulo,
-            fim,
-            tocadoMs,
-            horarioExecutadoPlayer,
-          ]),
-        }),
-      );
     expect(sem(titulosDe(audiveis), ouvidas)).toEqual([]);
     expect(sem(ouvidas, titulosDe(certas))).toHaveLength(await recusadas());
   }).toPass({ timeout: 20_000 });
@@ -338,13 +322,6 @@ export async function sair(page: Page) {
 export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, antes: string[] = []) {
   await sair(page);
   const ouvidas = (await nomesOuvidos(page, loja)).filter((nome) => nome.startsWith('Tom'));
-  console.log(
-    JSON.stringify(
-      (await page.evaluate(LER))
-        .map(({ hz, s, potencia }) => [Math.round(hz), +s.toFixed(2), +potencia.toFixed(3)])
-        .filter(([, s]) => s! > 0.1),
-    ),
-  );
   await page.getByRole('link', { name: 'Diagnóstico' }).click();
   const recusados = page.getByRole('list', { name: 'Registros recusados pelo servidor' });
   const execucoes = recusados.getByRole('listitem').filter({ hasText: /^Execução de/ });
