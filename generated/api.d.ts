@@ -19173,7 +19173,7 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_LG004"];
-            409: components["responses"]["409_LG007_LG008_REQ006"];
+            409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_MU007_REQ005"];
             415: components["responses"]["415_REQ008.2"];
             422: components["responses"]["422_MU008_MU009"];
