@@ -147,7 +147,7 @@ export type paths = {
         put?: never;
         /**
          * Mails an administrator a new invitation, which ends the previous one.
-         * @description Only for active administrators whose `convite` is not null; otherwise `REQ006`. Disabling or deleting the administrator and changing their e-mail or password end the link. An administrator can be invited 5 times an hour (`REQ002`).
+         * @description If `convite` is null or the administrator is disabled, the response is `REQ006`. Disabling or deleting the administrator and changing their e-mail or password end the link. An administrator can be invited 5 times an hour (`REQ002`).
          */
         post: operations["sendAdminConvite"];
         delete?: never;

@@ -59,7 +59,7 @@ describe('a store’s day', () => {
     });
   });
 
-  it('separates silences with different reasons, of which PARADO is none', () => {
+  it('separates silences with different reasons; PARADO is not a reason', () => {
     const trechos = estados(
       ['08:00', 'TOCANDO'],
       ['10:00', 'PARADA'],

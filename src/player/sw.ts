@@ -8,7 +8,7 @@ const files: string[] = JSON.parse('__ARQUIVOS__');
 const shell = 'shell-__VERSAO__';
 const page = '/player';
 const logo = '/logo.svg';
-/** The agency's logo, whose address has a content hash. */
+/** The agency's logo. Its address contains a hash of its content. */
 const brandLogos = '/marca/';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;

@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await accept(invited)).toAnswer(204);
   });
 
-  it('gives no access to somebody disabled at the same time', async () => {
+  it('gives no access to an admin who is disabled at the same moment', async () => {
     const invited = await invite('no.instante');
     const [, answer] = await Promise.all([
       server.call('deactivateAdmin', { path: { id: invited.id } }),
@@ -162,7 +162,7 @@ describe('sendAdminConvite', () => {
     expect(body.items.map(({ acao }) => acao)).toEqual(['REDEFINIR_SENHA', 'ENVIAR_INSTRUCOES', 'CRIAR']);
   });
 
-  it('is REQ006 for somebody with access or a disabled admin, and A006 for nobody', async () => {
+  it('is REQ006 for a disabled admin or one with access, and A006 for an unknown one', async () => {
     const { id } = await invite('parada');
     await server.call('deactivateAdmin', { path: { id } });
     const disabled = await send(id);

@@ -209,7 +209,7 @@ describe('the cause of a stop', () => {
     await sql`update situacoes set causa = 'PAUSADO' where situacao = 'PARADA'`.execute(server.db);
     await ours(at(DIA, '14:00'), at(DIA, '15:00'));
     await play(loja, at(DIA, '10:00'), 60);
-    // Nothing but the plays proves that it played. Then somebody closed it.
+    // The store played without sending heartbeats, then somebody closed the player.
     await gap(at(DIA, '11:00'), at(DIA, '13:00'), 'PLAYER_FECHADO');
     await night(NIGHT);
     const before = [
@@ -225,7 +225,7 @@ describe('the cause of a stop', () => {
     expect(await causes()).toEqual([...before, [at(DIA, '19:00'), 'PLAYER_FECHADO', null]]);
   });
 
-  it('is not that of a gap that began later or ended before', async () => {
+  it('ignores a gap that began after the stop or ended before it', async () => {
     await states(loja, [
       [at(DIA, '01:00'), 'TOCANDO'],
       [at(DIA, '10:00'), 'SEM_SINAL'],

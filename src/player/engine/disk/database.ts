@@ -40,7 +40,7 @@ export type ReceivedComando = {
   contado: boolean;
 };
 
-/** A period without music or without contact to the server, whose cause is known. */
+/** A period without music or without contact to the server, and its cause. */
 export type Lacuna = { de: Momento; ate: Momento; causa: Schemas['CausaDaParada'] };
 
 /** When the player ran last, whether it was closed cleanly then, and the gap that it was in. */

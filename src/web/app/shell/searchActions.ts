@@ -74,7 +74,7 @@ export const actionsOn = (entidade: ComBusca, { _id, nome, status }: Achado): De
     .filter(([, , only]) => !only || status === only)
     .map(([label, to]) => place(to.replaceAll('{id}', _id), label, nome));
 
-/** The parameters by which lists search by name, as the search does. */
+/** Each list's parameter for a search by name. */
 const byName = {
   CLIENTE: 'payload',
   LOJA: 'nome',

@@ -168,7 +168,7 @@ test('finds settings by name, only for the top level', () => {
   expect(found('pulos por hora', '1')).toEqual([]);
 });
 
-test('offers useful actions on what it finds, on an inactive store only those that work', () => {
+test('offers useful actions on results, and only working ones on an inactive store', () => {
   const [found] = results('casa', { lojas: [loja] })[0]!.items;
   expect(found!.actions).toMatchObject([
     { label: 'Saúde', detail: 'Casa do Pão', to: '/lojas?modal=SAUDE_DA_LOJA&modal.id=3' },

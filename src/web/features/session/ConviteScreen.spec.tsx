@@ -65,7 +65,7 @@ test('keeps the invitation as accepted if signing in fails', async () => {
   expect(session.token).toBeNull();
 });
 
-test('says whom to ask if the link is over or incomplete, until a newer one is opened', async () => {
+test('says whom to ask if the link has expired or is incomplete, until a newer one is opened', async () => {
   answer({ status: 400, body: { error: { code: 'LG005', message: errors.LG005.message } } });
   const router = open('#token=t1&login=ana.prado');
   await choose('uma-senha-longa');

@@ -8,7 +8,7 @@ import type { Resumo } from './aoVivo.ts';
 
 type Situacao = Estado['situacao'];
 
-/** One row at every width: the list below is what people come for. */
+/** One row at every width, to leave room for the list below. */
 const Lista = chakra('ul', {
   base: {
     display: 'grid',
