@@ -150,7 +150,7 @@ function LogoInput({ name, label, error, value, onChange, inputRef }: LogoInputP
             ? 'Enviando o logo…'
             : address
               ? 'Trocar o logo'
-              : 'Arraste o logo até aqui ou clique para escolher'
+              : 'Arraste o logo ou clique para escolher'
         }
         name={address ? 'Trocar o logo' : label}
         icon={<ImageIcon size={22} aria-hidden />}

@@ -94,7 +94,7 @@ export function InsightsScreen() {
         actions={
           !begins && (
             <chakra.div className="screen-only" display="contents">
-              <chakra.div display="flex" justifyContent="flex-end" flexBasis={{ base: 'full', md: 'auto' }}>
+              <chakra.div ms="auto">
                 <Freshness
                   updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
                   refreshing={read.isFetching}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Tick } from '../ui/TickAll.tsx';
-import type { Column } from './column.ts';
+import { type Column, cardLabel } from './column.ts';
 import { classes, roles } from './TableHeader.tsx';
 
 type Row = { _id: string };
@@ -41,7 +41,7 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
             key={column.key}
             {...roles.cell}
             className={classes(column, isFirst)}
-            data-label={column.actions ? undefined : column.label}
+            data-label={cardLabel(column)}
           >
             {content(column, row, isFirst, column.to?.(row) ?? (isFirst ? href?.(row) : undefined))}
           </td>

@@ -29,6 +29,18 @@ export function cardColumns<Each extends { actions?: true; wide?: true }>(all: r
   return all.filter((column, index) => index === 0 || column.actions || kept.has(column));
 }
 
+/** Values that are clear without their label. */
+const CLEAR = new Set(['cidade', 'cliente', 'level', 'situacao', 'status']);
+
+/** The label before a value on a card; empty if the value is clear without it. */
+export const cardLabel = ({
+  key,
+  label,
+  actions,
+  moment,
+}: Pick<Column<never>, 'key' | 'label' | 'actions' | 'moment'>) =>
+  actions ? undefined : moment || CLEAR.has(key) ? '' : label;
+
 /** In pixels: 96 with three or four values, which share two lines. */
 export const cardHeight = (columns: readonly { actions?: true }[]) =>
   52 + 22 * Math.min(2, columns.slice(1).filter(({ actions }) => !actions).length);

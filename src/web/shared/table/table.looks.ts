@@ -121,15 +121,24 @@ export const looks: Looks = {
       color: 'ink2',
       fontSize: 'note',
     },
-    // A moment is never cut. Moments and states are clear without their labels.
-    '.list-table tbody tr.list-row td[data-label]:has(time, > .row-line)::before': { content: 'none' },
+    '.list-table tbody tr.list-row td[data-label=""]::before': { content: 'none' },
+    // Of three values, the state gets a line of its own, which is long enough for its text and age.
+    '.list-table tbody tr.list-row:not(:has(td[data-label] + td[data-label] + td[data-label] + td[data-label] + td[data-label]))':
+      {
+        '& td[data-label]:has(> div > .row-line)': { flexBasis: '100%', order: '-1' },
+        '& td > div > .row-line': { flex: 'none' },
+        '& td.list-first': { order: '-2' },
+      },
     '.list-table tbody tr.list-row td:not(.list-first) > .row-under': { display: 'none' },
     '.list-table tbody tr.list-row td:not(.list-first) :is(.list-two, .row-two)': {
       display: 'inline',
       whiteSpace: 'nowrap',
     },
     // Else a value of several parts would be cut whole.
-    '.list-table tbody tr.list-row td:not(.list-first):has(> :is(div, .row-line))': { display: 'flex' },
+    '.list-table tbody tr.list-row td:not(.list-first):has(> :is(div, .row-line))': {
+      display: 'flex',
+      alignItems: 'center',
+    },
     '.list-table tbody tr.list-row td:not(.list-first) > :is(div, .row-line)': {
       display: 'flex',
       minW: '0',

@@ -91,10 +91,16 @@ export const looks: Looks = {
       flexBasis: 'full',
     },
     '.page-header:has(.fold)': {
-      '& > h1': { truncate: true },
+      gap: '2',
+      // The rest of the line holds the count and up to three buttons.
+      '& > h1': { maxW: 'calc(100% - 176px)', truncate: true },
       '& > span': { me: 'auto' },
       '& > div': { display: 'contents' },
       '& .fold-button': { order: '1' },
+    },
+    '.page-header:has(.freshness)': {
+      '& > div': { display: 'contents' },
+      '& .freshness': { minW: '0' },
     },
     '.page-header > .note': { order: '2', flexBasis: 'full', mt: '-2' },
     '.primary-text': { srOnly: true },
