@@ -177,6 +177,7 @@ test("a store's page links to its form, and offers the actions of its row", asyn
   await act('Desativar');
   await expectToast(page, 'Loja(s) desativada(s) com sucesso!');
   await expect(page.getByText('A loja está inativa: ela não toca e não é acompanhada.')).toBeVisible();
+  await expect(page.getByText('Por que toca assim')).toBeHidden();
   await act('Ativar');
   await expectToast(page, 'Loja(s) ativada(s) com sucesso!');
   await expect(page.getByText('A loja está inativa')).toBeHidden();

@@ -42,7 +42,7 @@ export function ProgramacaoDaLoja({ loja }: { loja: Loja }) {
   const read = useQuery({ ...programacao(loja._id, de, ate), placeholderData: keepPreviousData });
   return (
     <chakra.div display="grid" gap="4">
-      <PorQueAgora programacao={today.data} agora={agora} />
+      <PorQueAgora isAtiva={loja.status === 'ATIVO'} programacao={today.data} agora={agora} />
       <Card
         padded
         title={isWeek ? `Semana de ${formatDay(de)}` : capitalised(nomeDoDia(semana[weekday(dia)]!))}
@@ -63,8 +63,12 @@ export function ProgramacaoDaLoja({ loja }: { loja: Loja }) {
   );
 }
 
-function PorQueAgora({ programacao, agora }: { programacao: Programacao | undefined; agora: number }) {
-  const frase = programacao && porQueAgora(programacao, agora);
+type PorQueAgoraProps = { isAtiva: boolean; programacao: Programacao | undefined; agora: number };
+
+function PorQueAgora({ isAtiva, programacao, agora }: PorQueAgoraProps) {
+  const frase = isAtiva
+    ? programacao && porQueAgora(programacao, agora)
+    : 'A loja está inativa e não toca. Esta seria a programação dela.';
   return (
     <Notice tone="brand" role="status" minH="11">
       {frase ?? 'Vendo o que toca agora…'}

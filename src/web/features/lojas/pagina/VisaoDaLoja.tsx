@@ -51,7 +51,9 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
       ) : (
         vida
       )}
-      <PorQueToca read={leituras.programacao} volume={volume && volumeDefinido(volume)} />
+      {!saude.isUnwatched && (
+        <PorQueToca read={leituras.programacao} volume={volume && volumeDefinido(volume)} />
+      )}
       <Colunas>
         <Coluna>
           <LojaLinks tipo="playlist" loja={loja} />
