@@ -70,6 +70,22 @@ test('12 stores into a new group: 5 clicks', async ({ page, api }) => {
   expect(clicks()).toBeLessThanOrEqual(5);
 });
 
+test('access taken away from a colleague: 3 clicks', async ({ page, api }) => {
+  const senha = 'tres-barcos-no-cais-44';
+  await api('createAdmin', {
+    body: { nome: 'Rita Alves', login: 'rita.alves', email: 'rita@agencia.com.br', level: '1', senha },
+  });
+  const { click, clicks } = counter(page);
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rita');
+  await click(page.getByRole('option', { name: /^Rita Alves/ }).first());
+  await click(page.getByRole('switch', { name: /Rita Alves/ }));
+  await click(page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }));
+  await expect(page.getByRole('switch', { name: /Rita Alves/ })).not.toBeChecked();
+  expect(clicks()).toBeLessThanOrEqual(3);
+});
+
 test('all stores as a file: 2 clicks', async ({ page }) => {
   const { click, clicks } = counter(page);
   await page.goto('/lojas');

@@ -5,8 +5,9 @@ import { expect, type Past, test } from '#tests/support/panel.ts';
 import { credentials, type RunningServer } from '#tests/support/product.ts';
 import { entrar, esperarSom, newTone, ouvir, passar } from '#tests/support/tocador.ts';
 
-/** Limits for the number of panel screens and the time. */
+/** Limits for the number of panel screens, of presses in the panel, and the time. */
 const MOST_SCREENS = 7;
+const MOST_PRESSES = 15;
 const MOST_MS = 180_000;
 
 const acesso = { login: 'padaria.centro', senha: 'pao-quente-as-7h' };
@@ -21,6 +22,14 @@ function countScreens(page: Page, { url }: RunningServer) {
   });
   return screens;
 }
+
+const countPresses = (page: Page) =>
+  page.addInitScript(() => {
+    const count = () =>
+      sessionStorage.setItem('presses', String(1 + Number(sessionStorage.getItem('presses'))));
+    addEventListener('pointerdown', count, true);
+  });
+const pressesIn = async (page: Page) => Number(await page.evaluate(() => sessionStorage.getItem('presses')));
 
 async function openPlayer(page: Page) {
   const { viewport, ...rest } = { viewport: page.viewportSize(), baseURL: new URL(page.url()).origin };
@@ -130,6 +139,7 @@ for (const size of sizes) {
     test('leads from an empty product to a playing store, by a code', async ({ page, server }) => {
       const began = Date.now();
       const screens = countScreens(page, server);
+      await countPresses(page);
       const tons = await prepareLoja(page, '');
       const player = await openPlayer(page);
       await test.step('puts the device on the store by its code', async () => {
@@ -148,6 +158,8 @@ for (const size of sizes) {
         );
         await esperarSom(player, heard(tons));
       });
+      expect(await pressesIn(page)).toBeGreaterThan(10);
+      expect(await pressesIn(page)).toBeLessThanOrEqual(MOST_PRESSES);
       await test.step('is told that the store plays', async () => {
         await page.getByRole('link', { name: 'Voltar para Primeiros passos' }).click();
         await expectPlaying(page, player);

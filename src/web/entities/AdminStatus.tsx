@@ -1,10 +1,10 @@
 import { denyDeactivateAdmin } from '#domain/capabilities.ts';
-import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
-import { useMe } from '../../shared/api/me.ts';
-import { useOperation } from '../../shared/api/mutation.ts';
-import type { RowOf } from '../../shared/api/query.ts';
-import type { Question } from '../../shared/ui/question.ts';
-import { useAsk } from '../../shared/ui/useAsk.tsx';
+import { useMe } from '../shared/api/me.ts';
+import { useOperation } from '../shared/api/mutation.ts';
+import type { RowOf } from '../shared/api/query.ts';
+import type { Question } from '../shared/ui/question.ts';
+import { useAsk } from '../shared/ui/useAsk.tsx';
+import { StatusSwitch } from './StatusSwitch.tsx';
 
 export const askDeactivation = (admins: { nome: string }[]): Question => ({
   title: `Desativar ${admins.length === 1 ? admins[0]?.nome : `${admins.length} administradores`}?`,

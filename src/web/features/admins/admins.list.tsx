@@ -7,13 +7,13 @@ import {
   denyUpdateAdmin,
 } from '#domain/capabilities.ts';
 import { admins } from '#domain/lists/admins.ts';
+import { AdminStatus, askDeactivation } from '../../entities/AdminStatus.tsx';
 import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { askDeletion } from '../../shared/ui/question.ts';
-import { AdminStatus, askDeactivation } from './AdminStatus.tsx';
 import { canInvite } from './convite.ts';
 
 type AdminRow = RowOf<'listAdmins'>;

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
+import { Level } from '#generated/labels.ts';
+import { AdminStatus } from '../../entities/AdminStatus.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
@@ -40,8 +42,8 @@ function Dados({ login }: { login: string }) {
           ['Nome', admin.nome],
           ['Login', admin.login],
           ['E-mail', admin.email],
-          ['Nível', admin.level],
-          ['Status', admin.status],
+          ['Nível', Level[admin.level]],
+          ['Status', <AdminStatus key={admin._id} admin={admin} />],
           ['Verificação em duas etapas', admin.doisFatores ? 'Ativa' : 'Desativada'],
           ['Último acesso', formatDateTime(admin.ultimoAcesso) || 'Nunca'],
         ] as const;
