@@ -9940,6 +9940,8 @@ export type components = {
              * @description Number of events waiting for delivery.
              */
             fila: number | null;
+            /** @description The store's time zone, by its IANA name. */
+            fusoHorario: string;
             /** @description The current and the expected grade. */
             grade: {
                 /** @description The grade with a current bloco that has something to play; null if the store's own playlists should play. */

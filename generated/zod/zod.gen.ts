@@ -2098,6 +2098,7 @@ export const zLojaSaudeDetalhe = z.object({
     versao: z.nullable(z.string()),
     horarioInformado: z.boolean(),
     semPlaylist: zSemPlaylist,
+    fusoHorario: z.string(),
     dispositivo: z.nullable(z.object({
         _id: z.string(),
         nome: z.nullable(z.string()),

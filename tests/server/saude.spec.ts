@@ -320,7 +320,11 @@ describe('a store', () => {
   it('has its next opening, with assumed hours', async () => {
     const { body } = await read(idOf('Fechada'));
     // Eight in the morning there, already Wednesday.
-    expect(body).toMatchObject({ proximaAbertura: '2026-11-24T18:00:00.000Z', horarioInformado: false });
+    expect(body).toMatchObject({
+      proximaAbertura: '2026-11-24T18:00:00.000Z',
+      fusoHorario: 'Pacific/Kiritimati',
+      horarioInformado: false,
+    });
   });
 
   it("is closed by its client's hours, and opens by its own", async () => {

@@ -74,6 +74,7 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
         dispositivo: toDispositivo(found),
         ultimoErro: found.ultimoErro ?? null,
         intervalos: (await readIntervalos(db, id, agora)).map(toIntervalo),
+        fusoHorario: found.fusoHorario,
         proximaAbertura: aberturaDe(found, agora),
         hoje: await countHoje(db, found, agora),
         telefone: found.telefone,

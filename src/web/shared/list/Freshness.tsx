@@ -28,7 +28,9 @@ export function Freshness({ updatedAt, refreshing, failure, onRefresh }: Freshne
           Não foi possível atualizar ({ApiError.from(failure).code})
         </span>
       ) : (
-        updatedAt > 0 && (refreshing ? 'Atualizando…' : freshness(updatedAt, Math.max(now, updatedAt)))
+        updatedAt > 0 && (
+          <span>{refreshing ? 'Atualizando…' : freshness(updatedAt, Math.max(now, updatedAt))}</span>
+        )
       )}
       <IconButton label="Atualizar" onClick={onRefresh} disabled={refreshing}>
         <RefreshCw size={16} />

@@ -98,10 +98,7 @@ export const looks: Looks = {
       '& > div': { display: 'contents' },
       '& .fold-button': { order: '1' },
     },
-    '.page-header:has(.freshness)': {
-      '& > div': { display: 'contents' },
-      '& .freshness': { minW: '0' },
-    },
+    '.page-header .freshness': { minW: '0', '& > span:not([role=alert])': { srOnly: true } },
     '.page-header > .note': { order: '2', flexBasis: 'full', mt: '-2' },
     '.primary-text': { srOnly: true },
   },

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { listing } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { aparencias, Marca, situacoes } from '../../../entities/lojas/Situacao.tsx';
 import { type Trecho, trechosDe } from './faixa.ts';
-
-type Intervalos = Parameters<typeof trechosDe>[0];
 
 const DIA_S = 86_400;
 
@@ -31,10 +30,10 @@ const Tira = chakra('div', {
   },
 });
 
-type FaixaProps = { intervalos: Intervalos; agora: number; fusoHorario?: string };
+type FaixaProps = { loja: components['schemas']['LojaSaudeDetalhe']; agora: number };
 
-export function Faixa({ intervalos, agora, fusoHorario }: FaixaProps) {
-  const trechos = trechosDe(intervalos, agora, fusoHorario);
+export function Faixa({ loja, agora }: FaixaProps) {
+  const trechos = trechosDe(loja, agora);
   const legenda = somas(trechos);
   const said = legenda.length > 0 ? listing(legenda.map(({ texto }) => texto)) : 'sem informação';
   return (

@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { playingText } from '#domain/lists/lojasSaude.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { fusoHorarioText } from '../../../entities/lojas/fusoHorarioOptions.ts';
 import { Telefone } from '../../../shared/ui/DataLines.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
 
@@ -39,7 +40,7 @@ function espacoEmPalavras(espaco: Detalhe['espaco']): string {
   return cotaMb ? `${emEspaco(usadoMb)} de ${emEspaco(cotaMb)} usados` : `${emEspaco(usadoMb)} usados`;
 }
 
-function dispositivoEmPalavras(dispositivo: Detalhe['dispositivo'], fusoHorario?: string): string {
+function dispositivoEmPalavras({ dispositivo, fusoHorario }: Detalhe): string {
   if (!dispositivo) return 'nenhum';
   const { nome, plataforma, versao, desde } = dispositivo;
   return `${nome ?? 'sem nome'} (${plataforma}, versão ${versao}), desde ${formatDateTime(desde, fusoHorario)}`;
@@ -61,12 +62,11 @@ export function gradeEmPalavras({
   return `toca ${nomeDe(toca)}, deveria tocar ${nomeDe(deveria)}`;
 }
 
-type FatosProps = { loja: Detalhe; fusoHorario?: string; wide?: boolean };
+type FatosProps = { loja: Detalhe; wide?: boolean };
 
 /** With `wide`, in two columns where there is room, without the facts that a store's page shows beside them. */
-export function Fatos({ loja, fusoHorario, wide }: FatosProps) {
-  const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco, dispositivo } =
-    loja;
+export function Fatos({ loja, wide }: FatosProps) {
+  const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco } = loja;
   const { pinErrado } = loja;
   return (
     <Lista lg={wide ? { gridTemplateColumns: 'repeat(2, auto minmax(0, 1fr))' } : undefined}>
@@ -81,7 +81,7 @@ export function Fatos({ loja, fusoHorario, wide }: FatosProps) {
       <Fato nome="Fila">
         {fila === null ? 'não informada' : count(fila, 'registro a enviar', 'registros a enviar')}
       </Fato>
-      <Fato nome="Aparelho">{dispositivoEmPalavras(dispositivo, fusoHorario)}</Fato>
+      <Fato nome="Aparelho">{dispositivoEmPalavras(loja)}</Fato>
       <Fato nome="Último erro">
         {ultimoErro ? (
           <>
@@ -93,7 +93,7 @@ export function Fatos({ loja, fusoHorario, wide }: FatosProps) {
       </Fato>
       {pinErrado > 0 && <Fato nome="PIN errado">{count(pinErrado, 'vez', 'vezes')} em 24 horas</Fato>}
       <Fato nome={proximaAbertura ? 'Abre' : 'Horário'}>
-        {proximaAbertura ? formatDateTime(proximaAbertura, fusoHorario) : 'aberta agora'}
+        {proximaAbertura ? formatDateTime(proximaAbertura, loja.fusoHorario) : 'aberta agora'}
       </Fato>
       {!wide && (
         <Fato nome="Telefone">
@@ -102,6 +102,13 @@ export function Fatos({ loja, fusoHorario, wide }: FatosProps) {
       )}
     </Lista>
   );
+}
+
+/** Names the store's time zone if its clocks differ from São Paulo's. */
+export function FusoDaLoja({ fusoHorario }: Pick<Detalhe, 'fusoHorario'>) {
+  const now = new Date();
+  if (formatDateTime(now, fusoHorario) === formatDateTime(now)) return null;
+  return <span className="note">{fusoHorarioText(fusoHorario)}</span>;
 }
 
 export const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (

@@ -14,7 +14,7 @@ import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
 import { Bone } from '../../../shared/ui/pieces.tsx';
 import { Desvincular } from './Desvincular.tsx';
 import { Faixa } from './Faixa.tsx';
-import { Fatos } from './Fatos.tsx';
+import { Fatos, FusoDaLoja } from './Fatos.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
 
 const CADA_MS = 15_000;
@@ -84,13 +84,14 @@ export function SaudeDrawer({ ouvidaEm }: SaudeDrawerProps) {
                 <HaQuanto desde={loja.desde} />
               </span>
             )}
+            <FusoDaLoja {...loja} />
           </chakra.p>
           {!loja.horarioInformado && (
             <chakra.p className="note" mb="3">
               Horário não informado: conta como aberta das 8 às 20 h, de segunda a sábado.
             </chakra.p>
           )}
-          <Faixa intervalos={loja.intervalos} agora={read.dataUpdatedAt} />
+          <Faixa loja={loja} agora={read.dataUpdatedAt} />
           <chakra.div mt="5">
             <Fatos loja={loja} />
           </chakra.div>

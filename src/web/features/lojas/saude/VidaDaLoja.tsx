@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MonitorSpeaker } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
-import { fusoHorarioText } from '../../../entities/lojas/fusoHorarioOptions.ts';
 import { modalParear, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
@@ -12,7 +10,7 @@ import { useOverlay } from '../../../shared/ui/overlay.ts';
 import type { SaudeDaLoja } from '../pagina/leituras.ts';
 import { Desvincular } from './Desvincular.tsx';
 import { Faixa } from './Faixa.tsx';
-import { Fatos } from './Fatos.tsx';
+import { Fatos, FusoDaLoja } from './Fatos.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
 
 type VidaDaLojaProps = {
@@ -42,9 +40,6 @@ function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
 
 export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
   const { data: saude, error, isUnwatched, refetch } = read;
-  const now = new Date();
-  const isElsewhere = formatDateTime(now, loja.fusoHorario) !== formatDateTime(now);
-  const fuso = isElsewhere && fusoHorarioText(loja.fusoHorario);
   const quadro = new URLSearchParams({
     cliente: loja.cliente._id,
     modal: modalSaude,
@@ -68,11 +63,11 @@ export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
                 <HaQuanto desde={saude.desde} />
               </span>
             )}
-            {fuso && <span className="note">{fuso}</span>}
+            <FusoDaLoja {...saude} />
           </chakra.p>
-          <Faixa intervalos={saude.intervalos} agora={read.dataUpdatedAt} fusoHorario={loja.fusoHorario} />
+          <Faixa loja={saude} agora={read.dataUpdatedAt} />
           <chakra.div mt="5">
-            <Fatos loja={saude} fusoHorario={loja.fusoHorario} wide />
+            <Fatos loja={saude} wide />
           </chakra.div>
         </>
       )}

@@ -2,7 +2,8 @@ import { formatDateTime } from '#domain/dates.ts';
 import { situacaoText } from '#domain/lists/situacaoText.ts';
 import type { components } from '#generated/api.d.ts';
 
-type Intervalo = components['schemas']['LojaSaudeDetalhe']['intervalos'][number];
+type Detalhe = components['schemas']['LojaSaudeDetalhe'];
+type Intervalo = Detalhe['intervalos'][number];
 
 const DIA_MS = 86_400_000;
 
@@ -14,11 +15,13 @@ export type Trecho = Pick<Intervalo, 'situacao' | 'motivo'> & {
 };
 
 /** `14:05`. */
-const hora = (moment: number, fusoHorario?: string) =>
-  formatDateTime(new Date(moment), fusoHorario).slice(-5);
+const hora = (moment: number, fusoHorario: string) => formatDateTime(new Date(moment), fusoHorario).slice(-5);
 
 /** Each part of the last 24 hours with its text: `08:00 a 14:05, Tocando`. */
-export function trechosDe(intervalos: readonly Intervalo[], agora: number, fusoHorario?: string): Trecho[] {
+export function trechosDe(
+  { intervalos, fusoHorario }: Pick<Detalhe, 'intervalos' | 'fusoHorario'>,
+  agora: number,
+): Trecho[] {
   const desde = agora - DIA_MS;
   return intervalos.flatMap(({ de, ate, situacao, motivo, causa }) => {
     const begin = Math.max(Date.parse(de), desde);
