@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { ConfiguracaoUpdate } from '#generated/fields.ts';
@@ -53,6 +53,10 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
   const update = useOperation('updateConfiguracoes', {
     success: 'Configurações atualizadas com sucesso!',
   });
+  // Also after an undo.
+  useEffect(() => {
+    if (read.data) showMarca(read.data);
+  }, [read.data]);
   return (
     <Form
       key={saves}
@@ -71,7 +75,6 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
       onSaved={(saved) => {
         queries.setQueryData(query('getConfiguracoes').queryKey, saved);
         setSaves(saves + 1);
-        showMarca(saved);
       }}
       submit="Salvar configurações"
     >
