@@ -100,7 +100,7 @@ export const looks: Looks = {
     },
     '.page-header .freshness': { minW: '0', '& > span:not([role=alert])': { srOnly: true } },
     '.page-header > .note': { order: '2', flexBasis: 'full', mt: '-2' },
-    '.primary-text': { srOnly: true },
+    '.page-header .primary-text': { srOnly: true },
   },
   '.split': {
     display: 'inline-flex',
