@@ -23,7 +23,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the activities of administrators, newest first; level "1" sees only its own. */
+        /**
+         * Lists the activities of administrators, newest first; level "1" sees only its own.
+         * @description A key limited to groups sees only activities on entities of its groups.
+         */
         get: operations["listAtividades"];
         put?: never;
         post?: never;
@@ -372,7 +375,7 @@ export type paths = {
         };
         /**
          * Searches all entities by part of their name or another identifier; returns up to 5 of each kind.
-         * @description Notifications match by message, tracks by title or artist. Clients also match by CNPJ (with or without punctuation) and e-mail; stores by CNPJ, e-mail, login and city; administrators by login and e-mail. Matches by name come first. Level "1" finds no administrator except itself.
+         * @description Notifications match by message, tracks by title or artist. Clients also match by CNPJ (with or without punctuation) and e-mail; stores by CNPJ, e-mail, login and city; administrators by login and e-mail. Matches by name come first. Level "1" finds no administrator except itself, and a key limited to groups only entities of its groups.
          */
         get: operations["search"];
         put?: never;
@@ -407,6 +410,9 @@ export type paths = {
          *     It is suspended while its creator must choose a new password (`LG007`) or set up a required second factor
          *     (`LG008`); neither applies to creators who sign in with the provider. An administrator has at most 50 keys
          *     (`CH003`).
+         *
+         *     A key can be narrow: read-only (`somenteLeitura`), limited to groups of operations (`grupos`), or both. The
+         *     security scheme `bearer` describes what a narrow key can call.
          */
         post: operations["createChave"];
         delete?: never;
@@ -1735,7 +1741,7 @@ export type paths = {
         };
         /**
          * Lists the deleted items that can be restored, newest first; level "1" sees only its own deletions.
-         * @description Items deleted together with a client are not listed separately; they are counted in its item and restored with it.
+         * @description Items deleted together with a client are not listed separately; they are counted in its item and restored with it. A key limited to groups sees only items of its groups.
          */
         get: operations["listLixeira"];
         put?: never;
@@ -3632,7 +3638,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the jobs, newest first; level "1" sees only its own. */
+        /**
+         * Lists the jobs, newest first; level "1" sees only its own.
+         * @description A key limited to groups sees only jobs whose entity and action are of its groups.
+         */
         get: operations["listTarefas"];
         put?: never;
         /**
@@ -4738,6 +4747,11 @@ export type components = {
             expiraEm: components["schemas"]["Timestamp"];
             /** @description The last four characters, to recognize the key. */
             final: string;
+            /**
+             * Grupos
+             * @description The groups that the key is limited to; null is all.
+             */
+            grupos: components["schemas"]["GrupoDeOperacoes"][] | null;
             /** Nível */
             level: components["schemas"]["Level"];
             /**
@@ -4745,6 +4759,11 @@ export type components = {
              * @description The name given by its creator; does not have to be unique.
              */
             nome: string;
+            /**
+             * Somente leitura
+             * @description Whether the key can only read.
+             */
+            somenteLeitura: boolean;
             ultimoUso: components["schemas"]["TimestampOrNull"];
         };
         ChaveCreate: {
@@ -4758,6 +4777,12 @@ export type components = {
              * @description Days until the key expires.
              */
             dias: number;
+            /**
+             * Grupos
+             * @description The groups that the key is limited to; null is all.
+             * @default null
+             */
+            grupos?: components["schemas"]["GrupoDeOperacoes"][] | null;
             /**
              * Nível
              * @description At most the creator's level.
@@ -4774,6 +4799,12 @@ export type components = {
              * @description The creator's password; null in a session opened by the provider.
              */
             senhaAtual: string | null;
+            /**
+             * Somente leitura
+             * @description Whether the key can only read.
+             * @default false
+             */
+            somenteLeitura?: boolean;
         };
         ChaveCriada: {
             /** @description Id of the key. */
@@ -4786,6 +4817,11 @@ export type components = {
             expiraEm: components["schemas"]["Timestamp"];
             /** @description The last four characters, to recognize the key. */
             final: string;
+            /**
+             * Grupos
+             * @description The groups that the key is limited to; null is all.
+             */
+            grupos: components["schemas"]["GrupoDeOperacoes"][] | null;
             /** Nível */
             level: components["schemas"]["Level"];
             /**
@@ -4795,6 +4831,11 @@ export type components = {
             nome: string;
             /** @description The bearer token for the program. The server stores only its hash. */
             segredo: string;
+            /**
+             * Somente leitura
+             * @description Whether the key can only read.
+             */
+            somenteLeitura: boolean;
             ultimoUso: components["schemas"]["TimestampOrNull"];
         };
         ChavePage: {
@@ -6087,7 +6128,7 @@ export type components = {
          * @description A code of the catalogue. `x-meaning` explains each.
          * @enum {string}
          */
-        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
+        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
         /** @description Your own preferences for a view; nobody else sees them. */
         EscolhasDeVisao: {
             /**
@@ -9065,6 +9106,11 @@ export type components = {
              */
             nome: string;
         };
+        /**
+         * @description A group of operations, named by their tag.
+         * @enum {string}
+         */
+        GrupoDeOperacoes: "Uso da API" | "Administradores" | "Clientes" | "Lojas" | "Grupos de lojas" | "Playlists" | "Grades" | "Músicas" | "Vinhetas" | "Notificações" | "Comunicados" | "Insights" | "Curtidas" | "Feriados" | "Configurações" | "Estado do sistema" | "Impacto" | "Lixeira" | "Busca" | "Visões" | "Player" | "Exportações" | "Agendamentos" | "Tarefas";
         GrupoPage: {
             items: components["schemas"]["GrupoRow"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -10349,7 +10395,7 @@ export type components = {
          * @description Why a sign-in or key was rejected, or why a session or key ended.
          * @enum {string}
          */
-        MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
+        MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SO_LEITURA" | "FORA_DO_GRUPO" | "SO_SEM_LIMITES" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
         /**
          * @description How a grade reaches a store: directly, through a group or through its client. The most specific way applies.
          * @enum {string}
@@ -13946,7 +13992,31 @@ export type components = {
             };
         };
         /** @description Disabled, held by another device, or not open to keys. */
+        "403_CH004_CH006_LG004": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["OptionalRateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Disabled, held by another device, or not open to keys. */
         "403_CH004_LG004": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["OptionalRateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Disabled, held by another device, or not open to keys. */
+        "403_CH006_LG004": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["OptionalRateLimit"];
@@ -16466,7 +16536,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -16513,7 +16583,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A011"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -16546,7 +16616,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_AT001"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -16584,7 +16654,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_AT001"];
             409: components["responses"]["409_AT002_AT003_AT004_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_V003_VS003_VS008_VU02"];
             412: components["responses"]["412_REQ003"];
@@ -16657,7 +16727,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -16702,7 +16772,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -16782,7 +16852,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -17211,7 +17281,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -17300,7 +17370,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_AG002"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -17456,7 +17526,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_AG002"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -17490,7 +17560,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.14"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -17550,6 +17620,11 @@ export interface operations {
                  * @example {
                  *       "nome": "Planilha de cobrança",
                  *       "level": "1",
+                 *       "somenteLeitura": true,
+                 *       "grupos": [
+                 *         "Clientes",
+                 *         "Exportações"
+                 *       ],
                  *       "dias": 90,
                  *       "senhaAtual": "uma-senha-longa",
                  *       "codigo": "287082"
@@ -17694,7 +17769,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -17737,7 +17812,7 @@ export interface operations {
             };
             400: components["responses"]["400_C002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             409: components["responses"]["409_C001_C011_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -17773,7 +17848,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -17805,7 +17880,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C007"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -17853,7 +17928,7 @@ export interface operations {
             };
             400: components["responses"]["400_C004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C005"];
             409: components["responses"]["409_C003_C011_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
@@ -17902,7 +17977,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.9"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -17935,7 +18010,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -17970,7 +18045,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C009"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -18005,7 +18080,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C008"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -18058,7 +18133,7 @@ export interface operations {
             };
             400: components["responses"]["400_C002_C004_CI03_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_CI04"];
             409: components["responses"]["409_C001_C003_C011_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -18106,7 +18181,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C010"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -18183,7 +18258,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -18260,7 +18335,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -18337,7 +18412,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -18384,7 +18459,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.8"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -18457,7 +18532,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -18513,7 +18588,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -18558,7 +18633,7 @@ export interface operations {
             };
             400: components["responses"]["400_R002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_GR006_L006"];
             409: components["responses"]["409_LG007_LG008_R001"];
             413: components["responses"]["413_REQ005.2"];
@@ -18595,7 +18670,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -18627,7 +18702,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -18674,7 +18749,7 @@ export interface operations {
             };
             400: components["responses"]["400_R002_REQ001.2"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
             409: components["responses"]["409_LG007_LG008_R001"];
             412: components["responses"]["412_REQ003"];
@@ -18711,7 +18786,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -18744,7 +18819,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
             409: components["responses"]["409_LG007_LG008_R005"];
             429: components["responses"]["429_REQ014"];
@@ -18789,7 +18864,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -18836,7 +18911,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
             409: components["responses"]["409_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
@@ -18883,7 +18958,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_GR006_L006"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -18930,7 +19005,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R004"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -18965,7 +19040,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -19024,7 +19099,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008_MU010"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
@@ -19058,7 +19133,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -19088,7 +19163,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_DM001"];
             409: components["responses"]["409_DM002_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -19129,7 +19204,7 @@ export interface operations {
             };
             400: components["responses"]["400_DM003_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_DM001"];
             409: components["responses"]["409_DM002_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -19174,7 +19249,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_MU007_REQ005"];
             415: components["responses"]["415_REQ008.2"];
@@ -19326,7 +19401,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FC004_M014_P021"];
             409: components["responses"]["409_FC005_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -19363,7 +19438,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_EX001"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -19394,7 +19469,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_EX001"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -19429,7 +19504,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_EX001.2"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_EX003_REQ014"];
@@ -19478,7 +19553,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -19522,7 +19597,7 @@ export interface operations {
             };
             400: components["responses"]["400_FE002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_FE001_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -19558,7 +19633,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FE003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -19590,7 +19665,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FE003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -19637,7 +19712,7 @@ export interface operations {
             };
             400: components["responses"]["400_FE002_REQ001.2"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FE003"];
             409: components["responses"]["409_FE001_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
@@ -19694,7 +19769,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -19759,7 +19834,7 @@ export interface operations {
             };
             400: components["responses"]["400_G002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_GR006_L006_P012"];
             409: components["responses"]["409_G001_G004_LG007_LG008_REQ006"];
             413: components["responses"]["413_REQ005.2"];
@@ -19806,7 +19881,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -19843,7 +19918,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -19875,7 +19950,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -19925,7 +20000,7 @@ export interface operations {
             };
             400: components["responses"]["400_G002_REQ001.3"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_L006_P012"];
             409: components["responses"]["409_G001_G004_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -19964,7 +20039,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             429: components["responses"]["429_REQ014"];
@@ -19999,7 +20074,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -20043,7 +20118,7 @@ export interface operations {
             };
             400: components["responses"]["400_G002_REQ001.4"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
             409: components["responses"]["409_G001_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -20086,7 +20161,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -20135,7 +20210,7 @@ export interface operations {
             };
             400: components["responses"]["400_G005_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003_L006"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -20188,7 +20263,7 @@ export interface operations {
             };
             400: components["responses"]["400_G005_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003_L006"];
             409: components["responses"]["409_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
@@ -20262,7 +20337,7 @@ export interface operations {
             };
             400: components["responses"]["400_G002_REQ001.2"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_L006_P012"];
             409: components["responses"]["409_G004_LG007_LG008_REQ006"];
             413: components["responses"]["413_REQ005.2"];
@@ -20311,7 +20386,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -20353,7 +20428,7 @@ export interface operations {
             };
             400: components["responses"]["400_GR002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
             409: components["responses"]["409_GR001_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -20390,7 +20465,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -20422,7 +20497,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR007"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -20469,7 +20544,7 @@ export interface operations {
             };
             400: components["responses"]["400_GR004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR005"];
             409: components["responses"]["409_GR003_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
@@ -20513,7 +20588,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -20562,7 +20637,7 @@ export interface operations {
             };
             400: components["responses"]["400_GR010_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR009_L006"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -20615,7 +20690,7 @@ export interface operations {
             };
             400: components["responses"]["400_GR011_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR009_L006"];
             409: components["responses"]["409_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
@@ -20663,7 +20738,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR008"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -20708,7 +20783,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A006_A011_AT001_C006_FE003_G003_GR006_L006_M006_N006_P012_R003_V006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -20748,7 +20823,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.7"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A006_A011_AT001_C006_FE003_G003_GR006_L006_M006_N006_P012_R003_V006"];
             409: components["responses"]["409_AT005_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -20799,7 +20874,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_A006_A011_AT001_C006_FE003_G003_GR006_L006_M006_N006_P012_R003_V006"];
             409: components["responses"]["409_AT005_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_V003_VU02"];
             412: components["responses"]["412_REQ003"];
@@ -20847,7 +20922,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_L006_P012_V006"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -20919,7 +20994,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -20977,7 +21052,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.13"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21043,7 +21118,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21101,7 +21176,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.13"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21131,7 +21206,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21197,7 +21272,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21263,7 +21338,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21329,7 +21404,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21395,7 +21470,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21453,7 +21528,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.13"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21525,7 +21600,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21595,7 +21670,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21665,7 +21740,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21735,7 +21810,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -21779,7 +21854,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A011"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -21819,7 +21894,7 @@ export interface operations {
             };
             400: components["responses"]["400_LX004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_LX001"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -21871,7 +21946,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_LX001"];
             409: components["responses"]["409_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_LX002_LX003_M003_N003_P003_R001_REQ006_V003_VU02"];
             413: components["responses"]["413_REQ005.2"];
@@ -22249,7 +22324,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003_GR012_P022_V015_V017"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22301,7 +22376,7 @@ export interface operations {
             };
             400: components["responses"]["400_L002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C006"];
             409: components["responses"]["409_L001_L011_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -22338,7 +22413,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22370,7 +22445,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L007"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22418,7 +22493,7 @@ export interface operations {
             };
             400: components["responses"]["400_L004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C006_L005"];
             409: components["responses"]["409_L003_L011_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -22464,7 +22539,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22507,7 +22582,7 @@ export interface operations {
             };
             400: components["responses"]["400_CM001_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006_V006"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             413: components["responses"]["413_REQ005.2"];
@@ -22585,7 +22660,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.10"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22618,7 +22693,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22653,7 +22728,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L009"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22688,7 +22763,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L008"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22750,7 +22825,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -22801,7 +22876,7 @@ export interface operations {
             };
             400: components["responses"]["400_CI03_L002_L004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C006_CI04_L006"];
             409: components["responses"]["409_L001_L003_L011_LG007_LG008_REQ006"];
             413: components["responses"]["413_REQ005.2"];
@@ -22845,7 +22920,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P023"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -22889,7 +22964,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L010"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -22954,7 +23029,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23022,7 +23097,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23084,7 +23159,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23146,7 +23221,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23193,7 +23268,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.8"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23255,7 +23330,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23317,7 +23392,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23373,7 +23448,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23403,7 +23478,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_L012_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23433,7 +23508,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23880,7 +23955,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23928,7 +24003,7 @@ export interface operations {
             };
             400: components["responses"]["400_M002_M012_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008_M001_REQ006"];
             413: components["responses"]["413_MU004_MU005_REQ005"];
             415: components["responses"]["415_REQ008.2"];
@@ -23965,7 +24040,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -23997,7 +24072,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24045,7 +24120,7 @@ export interface operations {
             };
             400: components["responses"]["400_M004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M005"];
             409: components["responses"]["409_LG007_LG008_M003"];
             412: components["responses"]["412_REQ003"];
@@ -24123,7 +24198,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006.2"];
             409: components["responses"]["409_LG007_LG008"];
             416: components["responses"]["416_REQ012"];
@@ -24157,7 +24232,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24203,7 +24278,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_M010"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -24254,7 +24329,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.12"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24298,7 +24373,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_M013"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -24345,7 +24420,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -24413,7 +24488,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24478,7 +24553,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24543,7 +24618,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24600,7 +24675,7 @@ export interface operations {
             };
             400: components["responses"]["400_M007_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -24656,7 +24731,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -24698,7 +24773,7 @@ export interface operations {
             };
             400: components["responses"]["400_N002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
             409: components["responses"]["409_LG007_LG008_N001"];
             413: components["responses"]["413_REQ005.2"];
@@ -24735,7 +24810,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_N006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24767,7 +24842,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_N007"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -24814,7 +24889,7 @@ export interface operations {
             };
             400: components["responses"]["400_N004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_N005"];
             409: components["responses"]["409_LG007_LG008_N003"];
             412: components["responses"]["412_REQ003"];
@@ -24862,7 +24937,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_N008"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -24932,7 +25007,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -24982,7 +25057,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_AT001"];
             409: components["responses"]["409_AT002_AT003_AT004_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_TA006_V003_VS003_VS008_VU02"];
             412: components["responses"]["412_REQ003"];
@@ -25887,7 +25962,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -25933,7 +26008,7 @@ export interface operations {
             };
             400: components["responses"]["400_P002_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_M006"];
             409: components["responses"]["409_LG007_LG008_P001"];
             413: components["responses"]["413_REQ005.2"];
@@ -25973,7 +26048,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.11"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P012"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26005,7 +26080,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P013"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26056,7 +26131,7 @@ export interface operations {
             };
             400: components["responses"]["400_P004_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_M006_P005"];
             409: components["responses"]["409_LG007_LG008_P003_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -26109,7 +26184,7 @@ export interface operations {
             };
             400: components["responses"]["400_P014_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR006_L006_P015"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -26162,7 +26237,7 @@ export interface operations {
             };
             400: components["responses"]["400_P016_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR006_L006_P017"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -26214,7 +26289,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.12"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P012"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26249,7 +26324,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P019"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26284,7 +26359,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P018"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26327,7 +26402,7 @@ export interface operations {
             };
             400: components["responses"]["400_P007_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P008"];
             409: components["responses"]["409_LG007_LG008_P006"];
             413: components["responses"]["413_REQ005.2"];
@@ -26374,7 +26449,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P020"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -26440,7 +26515,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P021"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26491,7 +26566,7 @@ export interface operations {
             };
             400: components["responses"]["400_P010_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P011"];
             409: components["responses"]["409_LG007_LG008_P009"];
             412: components["responses"]["412_REQ003"];
@@ -26526,7 +26601,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -26579,7 +26654,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -26622,7 +26697,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -26698,7 +26773,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FC004"];
             409: components["responses"]["409_FC005_FC006_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26732,7 +26807,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FC004.2"];
             409: components["responses"]["409_FC005_FC006_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26772,7 +26847,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FC004"];
             409: components["responses"]["409_FC005_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26803,7 +26878,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -26844,7 +26919,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -26887,7 +26962,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
+            403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_GR012_P012_P022_V006_V015_V017"];
             409: components["responses"]["409_LG007_LG008_TA003"];
             413: components["responses"]["413_REQ005.2"];
@@ -26924,7 +26999,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_TA001"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26958,7 +27033,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_TA001.2"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -26991,7 +27066,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_TA001"];
             409: components["responses"]["409_LG007_LG008_TA004"];
             429: components["responses"]["429_REQ014"];
@@ -27032,7 +27107,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_TA001"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -27076,7 +27151,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_GR012_P012_P022_V006_V015_V017"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -27123,7 +27198,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27179,7 +27254,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27227,7 +27302,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001_V002"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
             409: components["responses"]["409_LG007_LG008_V001_VU02"];
             413: components["responses"]["413_MU004_MU005_REQ005"];
@@ -27265,7 +27340,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -27297,7 +27372,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V007"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -27351,7 +27426,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001_V004"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_V005"];
             409: components["responses"]["409_LG007_LG008_REQ006_V003_VU02"];
             412: components["responses"]["412_REQ003"];
@@ -27429,7 +27504,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V016"];
             409: components["responses"]["409_LG007_LG008"];
             416: components["responses"]["416_REQ012"];
@@ -27479,7 +27554,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001_V004.2"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V016.2"];
             409: components["responses"]["409_LG007_LG008_VU02"];
             412: components["responses"]["412_REQ003"];
@@ -27517,7 +27592,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V016.2"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -27566,7 +27641,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001_V008"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR006_L006_V009"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -27619,7 +27694,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001_V010"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR006_L006_V011"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
@@ -27658,7 +27733,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V013"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -27718,7 +27793,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27752,7 +27827,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V012"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -27796,7 +27871,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_V014"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
@@ -27842,7 +27917,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27890,7 +27965,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001_VS002"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008_VS001_VS006"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -27926,7 +28001,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_VS005"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
@@ -27958,7 +28033,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_VS005"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             429: components["responses"]["429_REQ014"];
@@ -28005,7 +28080,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001_VS004"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_VS005"];
             409: components["responses"]["409_LG007_LG008_REQ006_VS003_VS006"];
             412: components["responses"]["412_REQ003"];
@@ -28051,7 +28126,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_VS005"];
             409: components["responses"]["409_LG007_LG008_VS007"];
             413: components["responses"]["413_REQ005.2"];

@@ -4,6 +4,8 @@
 export const columns = {
   nome: "Nome",
   level: "Nível",
+  somenteLeitura: "Somente leitura",
+  grupos: "Grupos",
   login: "Login",
   email: "E-mail",
   status: "Status",
@@ -42,7 +44,6 @@ export const columns = {
   tipoDeNegocio: "Tipo de negócio",
   fusoHorario: "Fuso horário",
   situacao: "Situação",
-  grupos: "Grupos",
   ultimoSinal: "Último sinal",
   tocando: "Tocando agora",
   fila: "Fila",

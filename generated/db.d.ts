@@ -223,10 +223,15 @@ export interface Chaves {
    * Last characters of the token, by which people recognise it.
    */
   final: string;
+  /**
+   * Tags of operations that the key is limited to; null is all.
+   */
+  grupos: ColumnTypes['chaves.grupos'] | null;
   id: string;
   level: "0" | "1";
   nome: string;
   revogadaEm: Time | null;
+  somenteLeitura: Generated<boolean>;
   tokenHash: string;
   ultimoUso: Time | null;
 }

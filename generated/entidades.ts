@@ -82,6 +82,38 @@ export const keys = {
 /** How many of each entity the search finds at most. */
 export const mostFound = 5;
 
+/** The tags of entities, and of a job's actions that touch others. */
+export const tags = {
+  CLIENTE: "Clientes",
+  LOJA: "Lojas",
+  MUSICA: "Músicas",
+  PLAYLIST: "Playlists",
+  VINHETA: "Vinhetas",
+  GRUPO: "Grupos de lojas",
+  GRADE: "Grades",
+  COMUNICADO: "Comunicados",
+  NOTIFICACAO: "Notificações",
+  ADMIN: "Administradores",
+  FERIADO: "Feriados",
+  CONFIGURACAO: "Configurações",
+  VISAO: "Visões",
+  AGENDAMENTO: "Agendamentos",
+  SESSAO: "Sessão",
+  RELATORIO: "Exportações",
+  CHAVE: "Chaves de API",
+  LIXEIRA: "Lixeira",
+  DEMONSTRACAO: "Configurações",
+  ADICIONAR_PLAYLIST: "Playlists",
+  REMOVER_PLAYLIST: "Playlists",
+  ADICIONAR_VINHETA: "Vinhetas",
+  REMOVER_VINHETA: "Vinhetas",
+  ADICIONAR_AO_GRUPO: "Grupos de lojas",
+  REMOVER_DO_GRUPO: "Grupos de lojas",
+  ADICIONAR_A_GRADE: "Grades",
+  NOTIFICAR: "Notificações",
+  COMANDAR: "Player",
+} as const;
+
 /** The owners of entities, which go with theirs when that is deleted, and come back with it. */
 export const owners = {
   LOJA: "CLIENTE",

@@ -162,6 +162,7 @@ export const errors = {
   CH003: {"family":"CH","status":409,"message":"Você já tem 50 chaves. Revogue uma para criar outra.","extension":true},
   CH004: {"family":"CH","status":403,"message":"Isto não pode ser feito com uma chave de API. Entre com o seu login.","extension":true,"caller":"key"},
   CH005: {"family":"CH","status":409,"message":"Para criar uma chave, entre de novo com a conta da agência: isso vale por 5 minutos.","extension":true},
+  CH006: {"family":"CH","status":403,"message":"Esta chave de API não pode fazer isto: {motivo}.","extension":true,"caller":"key"},
   EU001: {"family":"EU","status":409,"message":"A entrada com senha está desligada. Entre com a conta da agência.","extension":true},
   EU002: {"family":"EU","status":404,"message":"A entrada com a conta da agência não está configurada.","extension":true},
   EU003: {"family":"EU","status":409,"message":"A entrada não foi concluída. Tente de novo.","extension":true},

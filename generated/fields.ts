@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, ModoDaPlaylist, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
+import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, ModoDaPlaylist, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -59,6 +59,8 @@ export const CodigoDoAplicativo = {
 export const ChaveCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":60},
   level: {"label":"Nível","required":true,"options":Level},
+  somenteLeitura: {"label":"Somente leitura"},
+  grupos: {"label":"Grupos","options":GrupoDeOperacoes},
   dias: {"label":"Validade em dias","required":true,"minimum":1,"maximum":365},
   senhaAtual: {"label":"Senha atual","required":true,"minLength":1,"maxLength":72,"format":"password"},
   codigo: {"label":"Código","minLength":6,"maxLength":20},

@@ -1,6 +1,7 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
 export { Level } from './labels/Level.ts';
+export { GrupoDeOperacoes } from './labels/GrupoDeOperacoes.ts';
 export { TipoDeChamador } from './labels/TipoDeChamador.ts';
 export { Status } from './labels/Status.ts';
 export { Convite } from './labels/Convite.ts';

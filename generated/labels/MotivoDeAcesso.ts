@@ -16,6 +16,9 @@ export const MotivoDeAcesso = {
   "REVOGADA": "revogada",
   "VENCIDA": "vencida",
   "SO_COM_SESSAO": "só pode ser feito com login",
+  "SO_LEITURA": "chave somente leitura",
+  "FORA_DO_GRUPO": "fora dos grupos da chave",
+  "SO_SEM_LIMITES": "só com uma chave sem limites",
   "SENHA_PROVISORIA": "falta escolher uma senha nova",
   "FALTA_FATOR": "falta a verificação em duas etapas",
   "PROVEDOR": "conta da agência"

@@ -171,6 +171,36 @@ export const zCount = z.object({
 export const zIdProcurado = z.string().check(z.minLength(1), z.maxLength(4096));
 
 /**
+ * A group of operations, named by their tag.
+ */
+export const zGrupoDeOperacoes = z.enum([
+    'Uso da API',
+    'Administradores',
+    'Clientes',
+    'Lojas',
+    'Grupos de lojas',
+    'Playlists',
+    'Grades',
+    'Músicas',
+    'Vinhetas',
+    'Notificações',
+    'Comunicados',
+    'Insights',
+    'Curtidas',
+    'Feriados',
+    'Configurações',
+    'Estado do sistema',
+    'Impacto',
+    'Lixeira',
+    'Busca',
+    'Visões',
+    'Player',
+    'Exportações',
+    'Agendamentos',
+    'Tarefas'
+]);
+
+/**
  * An administrator in a log entry.
  */
 export const zAutor = z.object({
@@ -186,6 +216,8 @@ export const zChave = z.object({
     _id: z.string(),
     nome: z.string(),
     level: zLevel,
+    somenteLeitura: z.boolean(),
+    grupos: z.nullable(z.array(zGrupoDeOperacoes)),
     final: z.string(),
     admin: zAutor,
     createdAt: zTimestamp,
@@ -203,6 +235,8 @@ export const zChavePage = z.object({
 export const zChaveCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(60)),
     level: zLevel,
+    somenteLeitura: z._default(z.optional(z.boolean()), false),
+    grupos: z._default(z.nullish(z.array(zGrupoDeOperacoes).check(z.minLength(1))), null),
     dias: z.int().check(z.gte(1), z.lte(365)),
     senhaAtual: z.nullable(z.string().check(z.minLength(1), z.maxLength(72))),
     codigo: z.nullish(z.string().check(z.minLength(6), z.maxLength(20)))
@@ -212,6 +246,8 @@ export const zChaveCriada = z.object({
     _id: z.string(),
     nome: z.string(),
     level: zLevel,
+    somenteLeitura: z.boolean(),
+    grupos: z.nullable(z.array(zGrupoDeOperacoes)),
     final: z.string(),
     admin: zAutor,
     createdAt: zTimestamp,
@@ -400,6 +436,9 @@ export const zMotivoDeAcesso = z.enum([
     'REVOGADA',
     'VENCIDA',
     'SO_COM_SESSAO',
+    'SO_LEITURA',
+    'FORA_DO_GRUPO',
+    'SO_SEM_LIMITES',
     'SENHA_PROVISORIA',
     'FALTA_FATOR',
     'PROVEDOR'
@@ -4717,6 +4756,7 @@ export const zErrorCode = z.enum([
     'CH003',
     'CH004',
     'CH005',
+    'CH006',
     'EU001',
     'EU002',
     'EU003',

@@ -29,6 +29,7 @@ export const access: Access = {
     return me;
   },
   async assertOpenToKeys() {},
+  async assertWithinLimits() {},
   consultas: { take() {} },
   corpos: { assertFew() {}, async count() {} },
   devices: {

@@ -233,6 +233,27 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'extension-is-marked: createLoja is not in the specification',
   ],
   [
+    'x-reads on a GET',
+    ({ listLojas }) => {
+      listLojas['x-reads'] = true;
+    },
+    'reads-is-of-posts: listLojas',
+  ],
+  [
+    'a named entity whose tag a key does not need',
+    ({ listLojas }) => {
+      listLojas.parameters![0]!.name = 'entidade';
+    },
+    'named-entity-needs-its-tag: listLojas has no entidade',
+  ],
+  [
+    'a tag of a field that the operation does not take',
+    ({ createLoja }) => {
+      createLoja['x-tag-of'] = ['entidade'];
+    },
+    'named-entity-needs-its-tag: createLoja does not take entidade',
+  ],
+  [
     'a mark on what is no extension',
     ({ listLojas }) => {
       listLojas['x-extension'] = true;

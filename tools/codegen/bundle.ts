@@ -8,6 +8,7 @@ import { expandEntidades, expandEntityErrors, readEntidades } from './entidades.
 import { expandErrors } from './expandErrors.ts';
 import { expandFiltros } from './expandFiltros.ts';
 import { expandHeaders, readHeaders } from './expandHeaders.ts';
+import { expandTags } from './keys.ts';
 
 /**
  * Bundles the contract in `folder` into one document. Expands error responses, the enums of entities, the filters of
@@ -29,6 +30,7 @@ export async function bundleContract(folder = '.') {
   expandEntityErrors(document, entidades);
   expandErrors(document, catalogue);
   expandEntidades(document, entidades);
+  expandTags(document);
   expandFiltros(document);
   expandDeprecations(document);
   expandHeaders(document, readHeaders(join(folder, paths.headers)));

@@ -15,6 +15,8 @@ export type CatalogueEntry = {
 
 type Common = Record<'every' | 'sessionOnly' | 'withBody' | 'withIfMatch', string[]> & {
   schemes: Record<string, string[]>;
+  /** Contracts before 2.1.0 have no narrow keys. */
+  narrowKeys?: string[];
 };
 
 type CatalogueFile = {

@@ -22,6 +22,14 @@ export type Operation = {
   'x-event-errors'?: string[];
   'x-extension'?: true;
   'x-session-only'?: true;
+  /** `true` for a POST that writes nothing. */
+  'x-reads'?: true;
+  /** `true` if every key can call it, `false` if no narrow key can. */
+  'x-narrow-keys'?: boolean;
+  /** Parameters and fields whose value names an entity, an operation or an action; a key also needs its tag. */
+  'x-tag-of'?: string[];
+  /** The table of the row that the id in the path names; a key also needs the tags of this row. */
+  'x-tag-of-stored'?: string;
   'x-open-query'?: true;
   'x-cost'?: number;
   /** `false` for a write that cannot be undone. */

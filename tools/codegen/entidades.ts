@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Document, eachOperation } from './document.ts';
+import { tagsOfValues } from './keys.ts';
 import { banner } from './typescript.ts';
 
 /** Features that include an entity unless `without` has a reason; `all` are the entities themselves. */
@@ -10,6 +11,7 @@ type Entidade = {
   one: string;
   many: string;
   gender: 'm' | 'f';
+  tag?: string;
   key?: string;
   address?: string;
   screen?: string;
@@ -84,9 +86,9 @@ export function expandEntityErrors(document: Document, entidades: Entidades): vo
   });
 }
 
-function tableOf(entidades: Entidades, of: (entidade: Entidade) => unknown): string {
-  const rows = Object.entries(entidades).flatMap(([name, entidade]) => {
-    const value = of(entidade);
+function tableOf<Row>(table: Record<string, Row>, of: (row: Row) => unknown): string {
+  const rows = Object.entries(table).flatMap(([name, row]) => {
+    const value = of(row);
     return value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)},\n`];
   });
   return `{\n${rows.join('')}} as const`;
@@ -107,6 +109,12 @@ function mostFoundIn(document: Document): number {
   };
   return Math.min(...Object.values(properties).map(({ maxItems }) => maxItems));
 }
+
+const tagsOf = (entidades: Entidades, document: Document): Record<string, string | undefined> =>
+  Object.assign(
+    Object.fromEntries(Object.entries(entidades).map(([name, { tag }]) => [name, tag])),
+    tagsOfValues(document),
+  );
 
 /** Writes one constant per table, so that a page's first script contains only the constants that it imports. */
 export function entidadesModule(entidades: Entidades, document: Document): string {
@@ -132,6 +140,9 @@ export const keys = ${tableOf(entidades, (entidade) => (isPart(entidade, 'search
 
 /** How many of each entity the search finds at most. */
 export const mostFound = ${mostFoundIn(document)};
+
+/** The tags of entities, and of a job's actions that touch others. */
+export const tags = ${tableOf(tagsOf(entidades, document), (tag) => tag)};
 
 /** The owners of entities, which go with theirs when that is deleted, and come back with it. */
 export const owners = ${tableOf(entidades, ({ owner }) => owner)};

@@ -6,7 +6,13 @@ import { type Document, type Operation, parametersOf } from './document.ts';
 type Field = { title?: string };
 type Fields = { required?: string[]; properties?: Record<string, Field> };
 
-const values = { limite: 50, usados: 49.8, loja: 'Padaria São João – Savassi', segundos: 5 };
+const values = {
+  limite: 50,
+  usados: 49.8,
+  loja: 'Padaria São João – Savassi',
+  segundos: 5,
+  motivo: 'ela não inclui o grupo “Lojas”',
+};
 
 function fieldsOf({ code, message }: CatalogueEntry, operation: Operation, document: Document) {
   if (refusesBody(code, message)) {

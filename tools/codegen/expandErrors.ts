@@ -8,6 +8,7 @@ import {
   sessionOnlyFieldsOf,
 } from './document.ts';
 import { errorExample } from './errorExample.ts';
+import { isRefusedToSome } from './keys.ts';
 
 const statusTexts: Record<number, string> = {
   303: 'Parameters are missing.',
@@ -39,6 +40,7 @@ export function errorsOf(
     ...common.every,
     ...schemesOf(operation).flatMap((scheme) => common.schemes[scheme] ?? []),
     ...(isRefusedToKeys ? common.sessionOnly : []),
+    ...(isRefusedToSome(operation) ? (common.narrowKeys ?? []) : []),
     ...(operation.requestBody ? common.withBody : []),
     ...(parametersOf(operation, document).some(({ name }) => name === 'If-Match') ? common.withIfMatch : []),
   ];

@@ -8,6 +8,7 @@ import {
   sessionOnlyFieldsOf,
 } from './document.ts';
 import { errorsOf } from './expandErrors.ts';
+import { readsOnly } from './keys.ts';
 
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
 const table = (name: string, type: string, rows: [string, unknown][]) =>
@@ -112,6 +113,10 @@ export function operationsModule(document: Document, catalogue: Catalogue): stri
       sessionOnly: operation['x-session-only'] === true,
       sessionOnlyFields: sessionOnlyFieldsOf(operation, document),
       sessionOnlyChanges: sessionOnlyFieldsOf(operation, document, 'change'),
+      reads: readsOnly(operation, method),
+      narrowKeys: operation['x-narrow-keys'] ?? null,
+      tagOf: operation['x-tag-of'] ?? [],
+      tagOfStored: operation['x-tag-of-stored'] ?? null,
       openQuery: operation['x-open-query'] === true,
       cost: costOf(operation),
       bodyRequired: operation.requestBody?.required === true,
@@ -141,6 +146,14 @@ type Description = {
   sessionOnlyFields: readonly string[];
   /** The fields that keys may set on create, but not change. */
   sessionOnlyChanges: readonly string[];
+  /** Whether it writes nothing. */
+  reads: boolean;
+  /** True if every key can call it, false if no narrow key can; null if that depends on the tags. */
+  narrowKeys: boolean | null;
+  /** The parameters and fields of its body whose values name further tags that a key needs. */
+  tagOf: readonly string[];
+  /** The table of the row with its id, whose tags a key needs too. */
+  tagOfStored: 'atividades' | 'exportacoes' | 'lixeira' | 'tarefas' | null;
   /** Whether its query may have what it does not name. */
   openQuery: boolean;
   /** The points that it takes of its caller's. */

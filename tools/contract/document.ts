@@ -30,6 +30,9 @@ export type Operation = {
   'x-event-errors'?: string[];
   'x-extension'?: boolean;
   'x-session-only'?: boolean;
+  'x-reads'?: boolean;
+  'x-narrow-keys'?: boolean;
+  'x-tag-of'?: string[];
   'x-cost'?: number;
   'x-log'?: string;
 };

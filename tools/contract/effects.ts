@@ -23,6 +23,7 @@ const strictness: Record<string, (value: unknown) => number> = {
   'x-level': order(undefined, '1', '0'),
   'x-cost': (value) => Number(value ?? 1),
   'x-open-query': isAllowed,
+  'x-reads': isAllowed,
   'x-verdict': isAllowed,
   'x-multiline': isAllowed,
 };

@@ -34,6 +34,8 @@ const alone = ['search', 'login', 'logout', 'playerLogin', 'playerLogout'];
 const beforeNewPassword = ['changePlayerSenha', 'playerLogout'];
 
 const ofKeys = ['getMe'];
+/** Names of parameters and fields that name an entity or an operation. */
+const naming = ['entidade', 'relatorio'];
 
 /** Rules that redocly lacks. Each returns one sentence per breach. */
 export const rules = {
@@ -138,6 +140,31 @@ export const rules = {
     return fields
       .filter(([, field]) => field.format === 'password' && field['x-session-only'] !== true)
       .map(([name]) => `takes the password ${name} of a key: mark the field x-session-only: true`);
+  }),
+
+  'reads-is-of-posts': eachOperation(({ method, operation }) =>
+    operation['x-reads'] && method !== 'post' ? ['has x-reads: only a POST needs it'] : [],
+  ),
+
+  'named-entity-needs-its-tag': eachOperation(({ operation }, { document }) => {
+    const { 'x-tag-of': marked = [], 'x-narrow-keys': narrow, security = [] } = operation;
+    const { parameters = [], requestBody } = dereference(document, {
+      parameters: operation.parameters,
+      requestBody: operation.requestBody,
+    });
+    const bodies = Object.values(requestBody?.content ?? {});
+    const taken = [
+      ...parameters.map(({ name }) => name),
+      ...bodies.flatMap(({ schema }) => Object.keys(schema?.properties ?? {})),
+    ];
+    const isOfKeys = security.some((scheme) => 'bearer' in scheme) && !operation['x-session-only'];
+    const needed = isOfKeys && narrow !== false ? naming.filter((name) => taken.includes(name)) : [];
+    return [
+      ...needed.filter((name) => !marked.includes(name)).map((name) => `has no ${name} in its x-tag-of`),
+      ...marked
+        .filter((name) => !taken.includes(name))
+        .map((name) => `does not take ${name} of its x-tag-of`),
+    ];
   }),
 
   'extension-is-marked': eachOperation(({ method, path, operation }, { specification }) => {

@@ -40,6 +40,7 @@ export type ColumnTypes = {
   'apagamentos.entidade': Schemas['EntidadeNaLixeira'];
   'atividades.antes': Changes;
   'atividades.depois': Changes;
+  'chaves.grupos': Schemas['GrupoDeOperacoes'][];
   'clientes.alertas': Schemas['Alertas'];
   'clientes.contrato_ecad': Schemas['ContratoEcad'];
   'clientes.excecoes': Schemas['Excecoes'];

@@ -90,6 +90,8 @@ export type Access = {
   bySession(request: FastifyRequest, operation: OperationId, known: Known): Promise<Me>;
   /** Refuses, with CH004, a program's request whose body has fields that only sessions may change. */
   assertOpenToKeys(request: FastifyRequest): Promise<void>;
+  /** Refuses, with CH006, a narrow key that lacks the tag of what the valid request names. */
+  assertWithinLimits(request: FastifyRequest): Promise<void>;
   bySignature(request: FastifyRequest, resource: Resource, signature: string, known: Known): Promise<Me>;
   consultas: {
     /**
@@ -179,7 +181,7 @@ function routeOf(
   handlers: Handlers,
   document: Contract,
 ): RouteOptions {
-  const { method, path, scheme, bodyRequired, sessionOnlyFields } = operations[operation];
+  const { method, path, scheme, bodyRequired, sessionOnlyFields, tagOf, tagOfStored } = operations[operation];
   const described = describedIn(document, operation)!;
   const parameters = dereference(document, described.parameters ?? []);
   const content = described.requestBody?.content;
@@ -213,6 +215,9 @@ function routeOf(
     async preValidation(request) {
       if (content && !bodyRequired && request.body === undefined) request.body = {};
       if (sessionOnlyFields.length > 0) await access.assertOpenToKeys(request);
+    },
+    async preHandler(request) {
+      if (tagOf.length > 0 || tagOfStored) await access.assertWithinLimits(request);
     },
     async onError(request, _reply, error) {
       if (isOpenBody) await access.corpos.count(request, toFailure(error, request).code);

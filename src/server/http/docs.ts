@@ -31,7 +31,7 @@ const start = `Redoc.init('/docs/openapi.json', {
   hideDownloadButton: true,
   maxDisplayedEnumValues: 12,
   nativeScrollbars: true,
-  showExtensions: ['x-labels', 'x-event-errors', 'x-session-only'],
+  showExtensions: ['x-labels', 'x-event-errors', 'x-session-only', 'x-key-needs'],
   theme: {
     typography: { fontFamily: 'system-ui, sans-serif', headings: { fontFamily: 'system-ui, sans-serif' } },
   },

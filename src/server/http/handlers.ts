@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LimitesDaChave } from '#domain/chaves.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { operations as described } from '#generated/operations.ts';
 import type { Level } from '../db/json.ts';
@@ -13,6 +14,8 @@ export type Me = By & {
   login: string;
   level: Level;
   sessaoId: string;
+  /** Set only for a narrow key. */
+  limites?: LimitesDaChave | undefined;
   /**
    * Set for a session opened by the identity provider. The time is when the administrator signed in there, if the
    * provider reports it.

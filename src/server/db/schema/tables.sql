@@ -344,10 +344,13 @@ create table chaves (
   expira_em timestamptz(3) not null, -- pessoa: admin
   ultimo_uso timestamptz(3), -- pessoa: admin
   endereco text, -- pessoa: admin
-  revogada_em timestamptz(3) -- pessoa: admin
+  revogada_em timestamptz(3), -- pessoa: admin
+  somente_leitura boolean default false not null, -- pessoa: admin
+  grupos text[] -- pessoa: admin
 );
 comment on table chaves is 'API keys of programs, and their ends.';
 comment on column chaves.final is 'Last characters of the token, by which people recognise it.';
+comment on column chaves.grupos is 'Tags of operations that the key is limited to; null is all.';
 
 create table dois_fatores (
   admin_id text primary key references admins(id), -- pessoa: não

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import { toPage, toRow } from '../answers.ts';
 import type { Context } from '../context.ts';
+import { outOfReach } from '../limites.ts';
 import { existsAdmin, findAtividade, listAtividades } from './atividades.queries.ts';
 
 type Atividade = components['schemas']['Atividade'];
@@ -23,7 +24,8 @@ export const atividadesHandlers = ({ db }: Context) =>
         const isVisible = query.admin === me.id || (isTop(me) && (await existsAdmin(db, query.admin)));
         if (!isVisible) throw fail('A011');
       }
-      return toPage(await listAtividades(db, isTop(me) ? query : { ...query, admin: me.id }), toAtividade);
+      const admin = isTop(me) ? query.admin : me.id;
+      return toPage(await listAtividades(db, { ...query, admin, sem: outOfReach(me) }), toAtividade);
     },
 
     async getAtividade({ params, me }) {

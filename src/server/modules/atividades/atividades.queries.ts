@@ -12,7 +12,9 @@ import { listPage } from '../../db/pages.ts';
 import { contains, holds, isShort } from '../../db/search.ts';
 import type { By } from '../../http/handlers.ts';
 
-type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
+type Query = NonNullable<operations['listAtividades']['parameters']['query']>;
+/** `sem`: entities whose activities are left out. */
+type Filters = Query & { sem?: readonly string[] };
 
 /** Actions that cannot be undone, for example because they sent mail or exported data. */
 const semVolta: Atividade['acao'][] = [
@@ -78,21 +80,23 @@ const countOfName = (nome: string) =>
     ) n where ${holds(sql`n.nome_busca`, nome)})`;
 
 /** Reads the counters that are updated with each activity. */
-function countOf({ admin, acao, entidade }: Filters) {
+function countOf({ admin, acao, entidade, sem = [] }: Filters) {
   const conditions = [
     ...(admin ? [sql`c.admin_id = ${admin}`] : []),
     ...(acao ? [sql`c.acao = ${acao}`] : []),
     ...(entidade ? [sql`c.entidade = ${entidade}`] : []),
+    ...(sem.length > 0 ? [sql`c.entidade <> all(${sem}::text[])`] : []),
   ];
   return sql<number>`(select sum(c.total)::bigint from contagens_de_atividades c
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`})`;
 }
 
 /** The number of matching activities, or undefined if that requires counting rows. */
-function totalOf({ nome = '', periodo, admin, acao, entidade }: Filters) {
+function totalOf({ nome = '', periodo, ...counted }: Filters) {
+  const { admin, acao, entidade, sem = [] } = counted;
   if (periodo) return undefined;
-  if (!nome.trim()) return countOf({ admin, acao, entidade });
-  return isShort(nome) && !admin && !acao && !entidade ? countOfName(nome) : undefined;
+  if (!nome.trim()) return countOf(counted);
+  return isShort(nome) && !admin && !acao && !entidade && sem.length === 0 ? countOfName(nome) : undefined;
 }
 
 export function listAtividades(db: Db, query: Filters) {
@@ -101,6 +105,7 @@ export function listAtividades(db: Db, query: Filters) {
   if (query.admin) from = from.where('atividades.adminId', '=', query.admin);
   if (query.acao) from = from.where('atividades.acao', '=', query.acao);
   if (query.entidade) from = from.where('atividades.entidade', '=', query.entidade);
+  if (query.sem?.length) from = from.where(sql<boolean>`atividades.entidade <> all(${query.sem}::text[])`);
   if (query.periodo)
     from = from.where('atividades.createdAt', '>=', startOfPeriodo(query.periodo).toISOString());
   return listPage(query, {

@@ -5,6 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import { keys } from '#generated/entidades.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
+import { outOfReach } from '../limites.ts';
 import { bareCnpj, type Found, findEverywhere, MOST_OF_EACH, type Searchable } from './busca.queries.ts';
 
 type Achado = components['schemas']['Achado'];
@@ -43,7 +44,10 @@ export const buscaHandlers = ({ db }: Context) =>
     async search({ query: { q }, me }) {
       const body = nothing();
       const text = q.trim();
-      const found = text ? await findEverywhere(db, text, isTop(me) ? undefined : me.id) : [];
+      const sem = outOfReach(me);
+      const among = Object.entries(keys).flatMap(([name, key]) => (sem.includes(name) ? [] : key));
+      const onlyAdmin = isTop(me) ? undefined : me.id;
+      const found = text ? await findEverywhere(db, text, { onlyAdmin, among }) : [];
       for (const one of found) {
         const achados = body[one.entidade];
         const isNew = !achados.some(({ _id }) => _id === one.id);

@@ -146,12 +146,17 @@ function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean
  * Finds entities by text, best matches first. An entity found in several ways is returned several times. `onlyAdmin`
  * limits the admins to one.
  */
-export async function findEverywhere(db: Db, text: string, onlyAdmin: string | undefined): Promise<Found[]> {
+export async function findEverywhere(
+  db: Db,
+  text: string,
+  { onlyAdmin, among = searchables }: { onlyAdmin: string | undefined; among?: readonly Searchable[] },
+): Promise<Found[]> {
   const everyone = sql<boolean>`true`;
   const self = onlyAdmin === undefined ? everyone : sql<boolean>`id = ${onlyAdmin}`;
-  const ways = searchables.flatMap((entidade) =>
+  const ways = among.flatMap((entidade) =>
     waysToFind(entidade, text, entidade === 'admins' ? self : everyone),
   );
+  if (ways.length === 0) return [];
   const { rows } = await sql<Found>`${sql.join(ways, sql` union all `)} order by way, place`.execute(db);
   return rows;
 }

@@ -10,6 +10,7 @@ import { fail } from '../../lib/fail.ts';
 import { toPage } from '../answers.ts';
 import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
+import { outOfReach } from '../limites.ts';
 import { conflicts } from './desfazer.handlers.ts';
 import { eraseItem } from './erase.ts';
 import { findItens, type Item, listLixeira, lockItem, markErasing } from './lixeira.queries.ts';
@@ -62,7 +63,8 @@ export const lixeiraHandlers = ({ db, settings, storage, afterwards }: Context) 
         const isVisible = query.admin === me.id || (isTop(me) && (await existsAdmin(db, query.admin)));
         if (!isVisible) throw fail('A011');
       }
-      const page = await listLixeira(db, isTop(me) ? query : { ...query, admin: me.id });
+      const admin = isTop(me) ? query.admin : me.id;
+      const page = await listLixeira(db, { ...query, admin, sem: outOfReach(me) });
       return toPage(page, toItem(settings.LIXEIRA_DIAS));
     },
 

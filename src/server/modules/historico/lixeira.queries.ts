@@ -6,7 +6,9 @@ import { listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
 import { fail } from '../../lib/fail.ts';
 
-type Filters = NonNullable<operations['listLixeira']['parameters']['query']>;
+type Query = NonNullable<operations['listLixeira']['parameters']['query']>;
+/** `sem`: entities that are left out. */
+type Filters = Query & { sem: readonly string[] };
 type Dono = components['schemas']['ItemDaLixeira']['dono'];
 
 const inBin = (db: Db) => db.selectFrom('lixeira').where('lixeira.apagarDesde', 'is', null);
@@ -25,6 +27,7 @@ export function listLixeira(db: Db, query: Filters) {
   let from = inBin(db);
   if (query.nome?.trim()) from = from.where(contains<'lixeira'>('lixeira.nomeBusca', query.nome));
   if (query.entidade) from = from.where('lixeira.entidade', '=', query.entidade);
+  if (query.sem.length > 0) from = from.where(sql<boolean>`lixeira.entidade <> all(${query.sem}::text[])`);
   if (query.admin) from = from.where('lixeira.adminId', '=', query.admin);
   return listPage(query, {
     from,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { isNarrow } from '#domain/chaves.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { unasked } from '../../db/asker.ts';
@@ -8,8 +9,9 @@ import type { Access, Known } from '../../http/contract.ts';
 import type { Me } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
 import type { Resource, Signer } from '../../http/signature.ts';
-import { fail, failForKeys } from '../../lib/fail.ts';
+import { type Failure, fail, failForKeys } from '../../lib/fail.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { type Refusal, refusalOf } from '../limites.ts';
 import { endingOf, findChave, isChave, touchChave } from './chaves.queries.ts';
 import { createConsultas } from './consultas.ts';
 import { createCorpos } from './corpos.ts';
@@ -68,6 +70,23 @@ function firstOf(request: FastifyRequest, before: Before) {
   return first && codes.includes(first) ? first : undefined;
 }
 
+const failForNarrow = ({ text }: Refusal): Failure => fail('CH006', { values: { motivo: text } });
+
+type Refused = { me: Me; operacao: OperationId; motivo: Refusal['motivo'] };
+
+async function recordRefusal(db: Db, { me, operacao, motivo }: Refused): Promise<void> {
+  const { chaveId, endereco } = me;
+  await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
+}
+
+type Chave = NonNullable<Awaited<ReturnType<typeof findChave>>>;
+
+function toMe({ id, nome, login, level, chaveId, ...chave }: Chave, request: FastifyRequest): Me {
+  const { somenteLeitura, grupos } = chave;
+  const limites = isNarrow(chave) ? { somenteLeitura, grupos } : undefined;
+  return { id, nome, login, level, chaveId, limites, sessaoId: '', endereco: addressOf(request) };
+}
+
 const WAITS = { LG007: 'SENHA_PROVISORIA', LG008: 'FALTA_FATOR' } as const;
 
 /**
@@ -81,22 +100,22 @@ async function byChave(
 ): Promise<Me> {
   const chave = await findChave(db, { token });
   if (!chave) throw fail('LG006');
-  const { id, nome, login, level, chaveId } = chave;
-  const me = { id, nome, login, level, chaveId, sessaoId: '', endereco: addressOf(request) };
+  const me = toMe(chave, request);
   known(me);
   const operacao = request.routeOptions.config.operation!;
   const ending = endingOf(chave);
   const notHere = operations[operacao].sessionOnly ? 'SO_COM_SESSAO' : undefined;
+  const beyond = me.limites && refusalOf(operacao, me.limites);
   const before = chave.temIdentidade ? undefined : firstOf(request, chave);
-  const motivo = ending ?? notHere ?? (before && WAITS[before]);
+  const motivo = ending ?? notHere ?? beyond?.motivo ?? (before && WAITS[before]);
   if (motivo) {
-    const { endereco } = me;
-    await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
+    await recordRefusal(db, { me, operacao, motivo });
     if (ending) throw fail(ending === 'ADMIN_INATIVO' ? 'LG004' : 'LG006');
-    throw fail(notHere ? 'CH004' : before!);
+    if (notHere) throw fail('CH004');
+    throw beyond ? failForNarrow(beyond) : fail(before!);
   }
   await assertLevel(db, operation, me);
-  if (isToBeTouched(chave.ultimoUso)) await touchChave(db, chaveId, me.endereco);
+  if (isToBeTouched(chave.ultimoUso)) await touchChave(db, chave.chaveId, me.endereco);
   return me;
 }
 
@@ -104,10 +123,37 @@ async function assertOpenToKeys(db: Db, { me, body, routeOptions }: FastifyReque
   const operacao = routeOptions.config.operation!;
   const fields = operations[operacao].sessionOnlyFields.filter((name) => Object.hasOwn(Object(body), name));
   if (!me?.chaveId || fields.length === 0) return;
-  const { chaveId, endereco } = me;
-  const motivo = 'SO_COM_SESSAO';
-  await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
+  await recordRefusal(db, { me, operacao, motivo: 'SO_COM_SESSAO' });
   throw failForKeys(fields);
+}
+
+/** The columns of a stored row that name an entity, an operation or an action. */
+const NAMING = {
+  atividades: ['entidade'],
+  exportacoes: ['relatorio'],
+  lixeira: ['entidade'],
+  tarefas: ['entidade', 'acao'],
+} as const;
+
+async function namesOfStored(db: Db, tabela: keyof typeof NAMING, id: string): Promise<string[]> {
+  const columns = NAMING[tabela].map((column) => sql.ref(column));
+  const { rows } = await sql<Record<string, string>>`
+    select ${sql.join(columns)} from ${sql.table(tabela)} where id = ${id}`.execute(db);
+  return rows.flatMap((row) => Object.values(row));
+}
+
+async function assertWithinLimits(db: Db, request: FastifyRequest): Promise<void> {
+  const { me, params, query, body, routeOptions } = request;
+  if (!me?.limites?.grupos) return;
+  const operacao = routeOptions.config.operation!;
+  const { tagOf, tagOfStored } = operations[operacao];
+  const given: Record<string, unknown> = Object.assign({}, query, body, params);
+  const named = tagOf.flatMap((name) => (given[name] === undefined ? [] : String(given[name])));
+  const stored = tagOfStored ? await namesOfStored(db, tagOfStored, String(given.id)) : [];
+  const beyond = refusalOf(operacao, me.limites, [...named, ...stored]);
+  if (!beyond) return;
+  await recordRefusal(db, { me, operacao, motivo: beyond.motivo });
+  throw failForNarrow(beyond);
 }
 
 async function bySession(db: Db, request: FastifyRequest, operation: OperationId, known: Known): Promise<Me> {
@@ -168,12 +214,11 @@ async function bySigner(
   }
   const chave = await findChave(db, { id: signed.by });
   if (!chave) throw fail(over);
-  const { id, nome, login, level, chaveId } = chave;
-  const me = { id, nome, login, level, chaveId, sessaoId: '', endereco };
+  const me = toMe(chave, request);
   known(me);
   const motivo = endingOf(chave);
   if (!motivo) return me;
-  await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
+  await recordRefusal(db, { me, operacao, motivo });
   throw fail(motivo === 'ADMIN_INATIVO' ? 'LG004' : over);
 }
 
@@ -182,6 +227,7 @@ export const createAccess = (db: Db, signer: Signer, clock?: () => Date): Omit<A
   consultas: createConsultas(clock),
   bySession: (request, operation, known) => bySession(db, request, operation, known),
   assertOpenToKeys: (request) => assertOpenToKeys(db, request),
+  assertWithinLimits: (request) => assertWithinLimits(db, request),
   bySignature: (request, resource, signature, known) =>
     bySigner(db, request, resource, { signed: signer.verify(resource, signature), known }),
 });

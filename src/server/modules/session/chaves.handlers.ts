@@ -32,18 +32,19 @@ export const chavesHandlers = (context: Context) => {
       return toPage(await listChaves(db, isTop(me) ? query : { ...query, admin: me.id }), toChave);
     },
 
-    async createChave({ body: { nome, level, dias, ...provas }, me }) {
+    async createChave({ body, me }) {
+      const { nome, level, somenteLeitura = false, grupos = null, dias, ...provas } = body;
       if (level < me.level) throw fail('CH001', { fields: [{ path: 'level', message: ABOVE_OWN }] });
       const senhaHash = await assertPessoa({ db, fatores }, me, 'createChave', provas);
       const { chave, segredo } = await inTransaction(db, async (trx) => {
         if (await hasEnoughChaves(trx, me.id)) throw fail('CH003');
         // An ended session or a changed password may mean that all keys were revoked, and no new one may follow.
         if (!(await isStillOpen(trx, me, senhaHash))) throw fail('LG006');
-        const nova = await insertChave(trx, { adminId: me.id, nome, level, dias });
+        const nova = await insertChave(trx, { adminId: me.id, nome, level, somenteLeitura, grupos, dias });
         const { id, expiraEm } = nova.chave;
         const { endereco } = me;
         await recordAcesso(trx, { tipo: 'CHAVE_CRIADA', admin: me, chaveId: id, porId: me.id, endereco });
-        const depois = { nome, level, expiraEm };
+        const depois = { nome, level, somenteLeitura, grupos, expiraEm };
         await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'CHAVE', entidadeId: id, nome, depois });
         return nova;
       });

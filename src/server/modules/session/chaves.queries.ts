@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { LimitesDaChave } from '#domain/chaves.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import type { Database } from '#generated/db.d.ts';
 import { unasked } from '../../db/asker.ts';
@@ -35,6 +36,7 @@ export function findChave(db: Db, by: { token: string } | { id: string }) {
   )
     .select(['admins.id', 'admins.nome', 'admins.login', 'admins.level as adminLevel', 'admins.status'])
     .select(['admins.deletedAt', 'chaves.id as chaveId', 'chaves.level', 'chaves.expiraEm'])
+    .select(['chaves.somenteLeitura', 'chaves.grupos'])
     .select(['chaves.ultimoUso', 'chaves.revogadaEm', 'admins.senhaProvisoria', faltaFator])
     .select(sql<boolean>`exists (select from identidades where admin_id = admins.id)`.as('temIdentidade'))
     .executeTakeFirst();
@@ -86,6 +88,7 @@ export const numChaves = sql<number>`(select count(*)::int from chaves
 
 const columns = [
   ...(['chaves.id', 'chaves.nome', 'chaves.level', 'chaves.final', 'chaves.createdAt'] as const),
+  ...(['chaves.somenteLeitura', 'chaves.grupos'] as const),
   ...(['chaves.expiraEm', 'chaves.ultimoUso', 'chaves.endereco'] as const),
 ] as const;
 const maker = ['admins.id as adminId', 'admins.nome as adminNome', 'admins.login as adminLogin'] as const;
@@ -116,7 +119,7 @@ export async function hasEnoughChaves(trx: Db, adminId: string): Promise<boolean
   return Number(count) >= MOST;
 }
 
-type Nova = { adminId: string; nome: string; level: Level; dias: number };
+type Nova = { adminId: string; nome: string; level: Level; dias: number } & LimitesDaChave;
 
 /** Returns the secret only once: the database stores its hash. */
 export async function insertChave(trx: Db, { dias, ...nova }: Nova) {

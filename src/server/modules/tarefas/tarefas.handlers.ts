@@ -18,6 +18,7 @@ import { acoesOf } from '../entidades.ts';
 import { toCsv } from '../exportacoes/csv.ts';
 import { grades } from '../grades/grades.handlers.ts';
 import { grupos } from '../grupos/grupos.handlers.ts';
+import { outOfReach } from '../limites.ts';
 import { playlists } from '../playlists/playlists.handlers.ts';
 import { vinhetas } from '../vinhetas/vinhetas.handlers.ts';
 import { filtrosOf, foreseeTarefa, keepLinhas } from './itens.ts';
@@ -106,7 +107,8 @@ async function* linhasOf(db: Db, id: string): AsyncGenerator<Linha[]> {
 export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
   ({
     async listTarefas({ query, me }) {
-      return toPage(await listTarefas(db, query, seenBy(me)), (tarefa) => toTarefa(signer, tarefa, me));
+      const seen = { adminId: seenBy(me), sem: outOfReach(me) };
+      return toPage(await listTarefas(db, query, seen), (tarefa) => toTarefa(signer, tarefa, me));
     },
 
     async previewTarefa({ body }) {

@@ -70,8 +70,15 @@ export type TarefaFound = NonNullable<Awaited<ReturnType<typeof findTarefa>>>;
 
 type ListQuery = NonNullable<operations['listTarefas']['parameters']['query']>;
 
-export function listTarefas(db: Db, query: ListQuery, adminId: string | undefined) {
+type Seen = { adminId: string | undefined; sem: readonly string[] };
+
+/** `sem`: entities and actions whose jobs are left out. */
+export function listTarefas(db: Db, query: ListQuery, { adminId, sem }: Seen) {
   let from = tarefasOf(db, adminId);
+  if (sem.length > 0)
+    from = from.where(
+      sql<boolean>`tarefas.entidade <> all(${sem}::text[]) and tarefas.acao <> all(${sem}::text[])`,
+    );
   if (query.emAndamento) from = from.where('tarefas.terminadaEm', 'is', null);
   if (query.emAndamento === false) from = from.where('tarefas.terminadaEm', 'is not', null);
   return listPage(query, {
