@@ -78,6 +78,7 @@ const recordedOnly: Record<string, Field> = {
   itens: { label: 'Apagados de vez' },
   numSessoes: { label: 'Número de sessões' },
   expiraEm: { label: 'Vence em' },
+  somenteLeitura: { label: 'Somente leitura' },
   validaDe: { label: 'Válida de', format: 'date' },
   validaAte: { label: 'Válida até', format: 'date' },
   numBlocos: { label: 'Número de blocos' },

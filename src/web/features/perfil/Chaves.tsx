@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { limitesText } from '#domain/chaves.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
@@ -116,7 +117,7 @@ function Linha({ chave, onUso, onRevoke }: LinhaProps) {
           {nome} {isOver(chave) && <Chip tone="bad">Vencida</Chip>}
         </>
       }
-      details={`vitrola_…${final} · Nível ${level} · ${uso} · Criada em ${formatDateTime(createdAt)} · ${fim}`}
+      details={`vitrola_…${final} · Nível ${level} · ${limitesText(chave)} · ${uso} · Criada em ${formatDateTime(createdAt)} · ${fim}`}
     >
       <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
         <Button variant="ghost" aria-label={`Uso da chave ${nome}`} onClick={onUso}>

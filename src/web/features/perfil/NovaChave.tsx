@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { omit } from 'zod/mini';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { ChaveCreate } from '#generated/fields.ts';
@@ -8,7 +9,7 @@ import { zChaveCreate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
-import { Form } from '../../shared/form/Form.tsx';
+import { Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
@@ -20,13 +21,25 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 import { useOnce } from '../../shared/ui/useAsk.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
+import { GruposField } from './GruposField.tsx';
 
 type Schemas = components['schemas'];
 
-type Values = Schemas['ChaveCreate'];
+/** No group stands for all: the key then has no limit. */
+type Values = Schemas['ChaveCreate'] & { somenteLeitura: boolean; grupos: Schemas['GrupoDeOperacoes'][] };
 
 const Field = fieldsOf<Values>();
-const values = () => ({ nome: '', level: '1' as const, dias: 90, senhaAtual: '', codigo: '' });
+const fields = { ...ChaveCreate, grupos: { ...ChaveCreate.grupos, label: 'Limitar a grupos' } };
+
+const values = (): Values => ({
+  nome: '',
+  level: '1',
+  somenteLeitura: false,
+  grupos: [],
+  dias: 90,
+  senhaAtual: '',
+  codigo: '',
+});
 const WHO: Rules<Values> = ({ senhaAtual }) => ({ senhaAtual: !senhaAtual && 'Senha atual é obrigatória' });
 const WITH_CODE: Rules<Values> = (typed) => ({
   ...WHO(typed),
@@ -46,6 +59,9 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
   const close = () => {
     if (!create.isPending) onClose();
   };
+  const save = sending(create, ({ body }: { body: Values }) => ({
+    body: { ...body, grupos: body.grupos.length > 0 ? body.grupos : null },
+  }));
   const { level, porProvedor, doisFatores } = maker;
   const hasCode = doisFatores.ativoDesde !== null;
   const niveis = optionsOf(ChaveCreate.level.options).filter(({ value }) => value >= level);
@@ -58,11 +74,11 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
     >
       <Form
         name="chave"
-        schema={zChaveCreate}
-        fields={ChaveCreate}
+        schema={omit(zChaveCreate, { grupos: true })}
+        fields={fields}
         rules={porProvedor ? undefined : hasCode ? WITH_CODE : WHO}
         values={values}
-        save={create}
+        save={save}
         onSaved={setCriada}
         submit="Criar chave"
         onCancel={close}
@@ -70,6 +86,11 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
         <FormCard title="Dados da chave" bare>
           <Field.Text name="nome" hint="Para que serve: por exemplo, o nome do programa." />
           <Field.Select name="level" options={niveis} />
+          <Field.Switch name="somenteLeitura" hint="O programa consulta, e não muda nada." />
+          <GruposField
+            name="grupos"
+            hint="Sem nenhum marcado, a chave alcança todos. Uma chave limitada não desfaz nem restaura nada."
+          />
           <NumberField name="dias" required hint="De 1 a 365. Depois disso a chave deixa de valer." />
           {!porProvedor && <Provas hasCode={hasCode} />}
         </FormCard>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { limitesText } from '#domain/chaves.ts';
 import { formatDay } from '#domain/day.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
@@ -37,6 +38,7 @@ export function UsoDaChave({ chave, onClose }: UsoDaChaveProps) {
       title={`Uso da chave ${chave.nome}`}
       description="O que o programa chamou nos últimos 90 dias, com até um minuto de atraso."
     >
+      <chakra.p mb="4">O que a chave alcança: {limitesText(chave, Number.POSITIVE_INFINITY)}</chakra.p>
       <ReadState read={read}>{(uso) => <Uso {...uso} />}</ReadState>
     </Dialog>
   );
