@@ -2,6 +2,7 @@ import { inFirefox } from '#tests/support/firefox.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import {
   addLojaQueToca,
+  EAR,
   esperarRegistro,
   nomesOuvidos,
   PRIMEIRA_SENHA,
@@ -16,13 +17,15 @@ test('in Firefox a store signs in, is heard, likes, skips, and the log has what 
   server,
 }) => {
   const loja = await addLojaQueToca(server, api, [4, 4, 4, 4], { provisoria: true });
-  await inFirefox(server.url, porOuvido, async (page) => {
+  await inFirefox(server.url, { before: porOuvido, path: '/ear.js', module: EAR }, async (page) => {
     const ouvidas = () => nomesOuvidos(page, loja);
     const titulo = () => page.evaluate(() => document.querySelector('h1')?.textContent);
     await page.goto('/player');
     await page.fill('login', loja.login);
     await page.fill('senha', PRIMEIRA_SENHA);
     await page.press('button', 'Entrar');
+    // Until then the field of the sign-in form, which has the same name, would be filled.
+    await page.says('Nova senha');
     await page.fill('senha', NOVA);
     await page.fill('repetida', NOVA);
     await page.press('button', 'Salvar e continuar');

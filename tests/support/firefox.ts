@@ -16,6 +16,10 @@ const preferences = {
 };
 
 type Answer = { id?: number; type: 'success' | 'error'; result: unknown; error?: string; message?: string };
+type Blocked = {
+  method: 'network.beforeRequestSent';
+  params: { isBlocked: boolean; request: { request: string } };
+};
 type Node = { sharedId: string };
 type Remote = { type: string; value: string };
 
@@ -61,13 +65,16 @@ function startSound(folder: string) {
   return { child, server: `unix:${socket}` };
 }
 
-async function connect(url: string) {
+/** `blocked` receives requests that were intercepted. */
+async function connect(url: string, blocked: (request: string) => void) {
   const socket = new WebSocket(`${url}/session`);
   await once(socket, 'open');
   const waiting = new Map<number, (answer: Answer) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(data) as Answer;
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+    const answer = JSON.parse(data) as Answer | Blocked;
+    if ('params' in answer) {
+      if (answer.params.isBlocked) blocked(answer.params.request.request);
+    } else if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
   let sent = 0;
   return async <T>(method: string, params: object = {}): Promise<T> => {
@@ -142,9 +149,10 @@ function pageOf(send: Send, context: string, origin: string): FirefoxPage {
   };
 }
 
+/** Runs `before` in each page before its scripts, and serves a module at this path of the page's origin. */
 export async function inFirefox(
   origin: string,
-  before: () => void,
+  { before, path, module }: { before: () => void; path: string; module: Buffer },
   use: (page: FirefoxPage) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrola-firefox-'));
@@ -159,8 +167,16 @@ export async function inFirefox(
     { env: { PATH: process.env.PATH, HOME: folder, PULSE_SERVER: sound.server, LANG: 'pt_BR.UTF-8' } },
   );
   try {
-    const send = await connect(await said(firefox, /WebDriver BiDi listening on (ws:\S+)/));
+    const headers = [{ name: 'content-type', value: { type: 'string', value: 'text/javascript' } }];
+    const body = { type: 'base64', value: module.toString('base64') };
+    const address = await said(firefox, /WebDriver BiDi listening on (ws:\S+)/);
+    const send = await connect(address, (request) =>
+      send('network.provideResponse', { request, statusCode: 200, headers, body }),
+    );
     await send('session.new', { capabilities: {} });
+    await send('session.subscribe', { events: ['network.beforeRequestSent'] });
+    const urlPatterns = [{ type: 'string', pattern: origin + path }];
+    await send('network.addIntercept', { phases: ['beforeRequestSent'], urlPatterns });
     await send('script.addPreloadScript', { functionDeclaration: `() => (${before})()` });
     const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
     await use(pageOf(send, contexts[0]!.context, origin));

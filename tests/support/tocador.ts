@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from './api.ts';
 import { form, wav } from './audio.ts';
@@ -159,39 +161,22 @@ export async function addLojaQueToca(
 type Trecho = { hz: number; s: number; potencia: number };
 
 /**
- * Installed in a page before its scripts: records the tone of its audio output every 43 ms. The frequency comes from
- * the median wave length, because dropouts on a busy machine would distort a count of waves. Times follow the sound
- * card's clock, which tests never set.
+ * Installed in a page before its scripts: records the tones of its audio output, as `ear.js` reports them. Times follow
+ * the sound card's clock, which tests never set.
  */
 export function porOuvido() {
   const trechos: Trecho[] = JSON.parse(sessionStorage.getItem('ouvido') ?? '[]');
   const { connect } = AudioNode.prototype;
-  const ears: ScriptProcessorNode[] = [];
-  AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
-    const answer = Reflect.apply(connect, this, to);
-    const [speakers] = to;
-    if (speakers instanceof AudioDestinationNode) Object.assign(globalThis, { saida: this.context });
-    if (!(speakers instanceof AudioDestinationNode) || ears.some((ear) => ear === this)) return answer;
-    const ear = this.context.createScriptProcessor(2048, 1, 1);
-    ears.push(ear);
-    ear.onaudioprocess = ({ inputBuffer }) => {
-      const wave = inputBuffer.getChannelData(0);
-      const waves: number[] = [];
-      let crossing: number | undefined;
-      let power = 0;
-      for (let n = 1; n < wave.length; n++) {
-        power += wave[n]! * wave[n]!;
-        if (wave[n - 1]! >= 0 || wave[n]! < 0) continue;
-        const at = n - wave[n]! / (wave[n]! - wave[n - 1]!);
-        if (crossing !== undefined) waves.push(at - crossing);
-        crossing = at;
-      }
-      const { sampleRate, length } = inputBuffer;
-      const middle = waves.sort((one, other) => one - other)[waves.length >> 1];
-      const hz = middle === undefined || Math.sqrt(power / length) < 0.01 ? 0 : sampleRate / middle;
+  const heard = new Set<AudioNode>();
+  const record = async (sound: AudioNode) => {
+    await sound.context.audioWorklet.addModule('/ear.js');
+    const ear = new AudioWorkletNode(sound.context, 'ear', {
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
+    });
+    ear.port.onmessage = ({ data: { hz, s, potencia } }: MessageEvent<Trecho>) => {
       const last = trechos.at(-1);
-      const s = length / sampleRate;
-      const potencia = power / length;
       if (last && Math.abs(last.hz - hz) < 35) {
         // During a crossfade the first measured frequency is a mix of the two tones.
         last.hz = (last.hz * last.s + hz * s) / (last.s + s);
@@ -200,14 +185,36 @@ export function porOuvido() {
       } else trechos.push({ hz, s, potencia });
       sessionStorage.setItem('ouvido', JSON.stringify(trechos));
     };
-    Reflect.apply(connect, this, [ear]);
-    Reflect.apply(connect, ear, [speakers]);
-    return answer;
+    Reflect.apply(connect, sound, [ear]);
+  };
+  AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+    if (to[0] instanceof AudioDestinationNode) {
+      Object.assign(globalThis, { saida: this.context });
+      if (!heard.has(this)) void record(this);
+      heard.add(this);
+    }
+    return Reflect.apply(connect, this, to);
   } as typeof connect;
 }
 
+/** Served to pages as `/ear.js`. */
+export const EAR = readFileSync(join(import.meta.dirname, 'ear.js'));
+
 /** Records the page's output from the next navigation on. */
-export const ouvir = (page: Page) => page.addInitScript(porOuvido);
+export async function ouvir(page: Page) {
+  // Playwright's routes miss the modules of worklets.
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Fetch.requestPaused', ({ requestId }) =>
+    devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
+      body: EAR.toString('base64'),
+    }),
+  );
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/ear.js' }] });
+  await page.addInitScript(porOuvido);
+}
 
 /** State of the page's audio output: `running`, `suspended`, or `closed` after it was released. */
 export const saidaDe = (page: Page) =>
