@@ -104,9 +104,13 @@ test('a store that signs in on another device keeps its earlier plays in the log
   api,
   server,
 }) => {
-  const loja = await addLojaQueToca(server, api, [4, 4, 4]);
+  // Longer than the device takes to learn of the takeover: a play that begins meanwhile is rejected.
+  const loja = await addLojaQueToca(server, api, [20, 20, 20]);
   await tocar(page, loja);
-  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(2);
+  for (const heard of [2, 3]) {
+    await page.getByRole('button', { name: /^Pular/ }).click();
+    await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBe(heard);
+  }
   await passar(page);
   const entregues = (await nomesOuvidos(page, loja)).slice(0, 2);
   await entrarEmOutro(server, loja);
