@@ -52,6 +52,7 @@ type Options = {
   mayHaveDemo?: boolean;
   panelRoot?: string;
   requestsAMinute?: number;
+  largestUploadBytes?: number;
   later?: Later;
   lingerMs?: number;
   unfinished?: Set<Promise<void>>;
@@ -63,6 +64,7 @@ export function buildApp(
     mayHaveDemo = services.settings.DEMO_DATA,
     panelRoot = PANEL,
     requestsAMinute = REQUESTS_A_MINUTE,
+    largestUploadBytes = LARGEST_UPLOAD_BYTES,
     later: laterGiven,
     lingerMs,
     unfinished = new Set(),
@@ -116,7 +118,7 @@ export function buildApp(
   tracing?.watch(app);
   registerHeaders(app, settings);
   registerCompression(app);
-  const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: MOST_FILES, fields: 10, parts: 11 };
+  const limits = { fileSize: largestUploadBytes, files: MOST_FILES, fields: 10, parts: 11 };
   app.register(multipart, { isPartAFile, limits });
   const signer = createSigner(settings);
   const fatores = createFatores(db, settings, log);

@@ -35,6 +35,7 @@ export type Options = {
   demonstration?: { now: Date; dias: number };
   limits?: Limits;
   requestsAMinute?: number;
+  largestUploadBytes?: number;
   /** Schedules work outside the request; by default it runs immediately after it. */
   later?: Later;
   clock?: () => Date;
@@ -155,6 +156,7 @@ export async function startServer({
   limits,
   demonstration,
   requestsAMinute = Number.POSITIVE_INFINITY,
+  largestUploadBytes,
   later,
   clock,
 }: Options = {}): Promise<TestServer> {
@@ -196,6 +198,7 @@ export async function startServer({
       unfinished,
       later: later ?? atOnce,
       requestsAMinute,
+      largestUploadBytes,
       panelRoot: panelRoot ?? '/nonexistent',
       lingerMs: 0,
     },
