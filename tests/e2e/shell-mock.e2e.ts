@@ -1,30 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { expect, type Page, type Route, test } from '@playwright/test';
 import { answer, closeToasts, goWithin } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import { startMock } from '../../scripts/mock/start.ts';
 
-let dev: ChildProcess;
-let url = '';
-
+let mock: Awaited<ReturnType<typeof startMock>>;
 test.beforeAll(async () => {
-  dev = spawn('npm', ['run', 'dev:mock'], { detached: true, env: { ...process.env, NO_COLOR: '1' } });
-  let output = '';
-  dev.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  const address = () => output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
-  await expect.poll(address, { timeout: 30_000 }).toBeDefined();
-  url = address() as string;
-  const headers = { Authorization: 'Bearer qualquer' };
-  const ask = async () => (await fetch(`${url}/api/v1/me/`, { headers }).catch(() => undefined))?.status;
-  await expect.poll(ask, { timeout: 30_000 }).toBe(200);
+  mock = await startMock();
 });
-
-// npm, the panel's server and the mock share a process group.
-test.afterAll(() => {
-  if (dev.pid) process.kill(-dev.pid);
-});
-
-const signIn = (page: Page) => page.addInitScript(() => localStorage.setItem('accessToken', 'qualquer'));
+test.afterAll(() => mock.close());
 
 /** Address and field of each form, the save button of edit forms, and the button that confirms saving. */
 const forms: [address: string, field: string, save?: string, confirm?: string][] = [
@@ -50,8 +32,18 @@ const forms: [address: string, field: string, save?: string, confirm?: string][]
 
 test('no form loses typed values on a 500, a concurrent change or a sign-in', async ({ page }) => {
   test.slow();
-  await signIn(page);
-  await page.goto(`${url}/clientes`);
+  let refusal: string | undefined;
+  await page.route('**/api/v1/**', (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    // Only writes are refused: the entity is read again after saving.
+    const prefer = request.method() !== 'GET' && refusal && { prefer: refusal };
+    return route.continue({
+      url: mock.url + pathname + search,
+      headers: { ...request.headers(), ...prefer },
+    });
+  });
+  await page.goto('/clientes');
   for (const [address, field, save, confirm] of forms) {
     await test.step(address, async () => {
       const typed = field.startsWith('Período') ? '77' : 'Digitado agora';
@@ -63,23 +55,17 @@ test('no form loses typed values on a 500, a concurrent change or a sign-in', as
       await goWithin(page, address);
       await input.fill(typed);
       if (save) {
-        await page.setExtraHTTPHeaders({ Prefer: 'code=500' });
+        refusal = 'code=500';
         await page.getByRole('button', { name: save }).click();
         if (confirm) await answer(page, confirm);
         // In a toast if the specification has one, otherwise in the form.
         const said = page.getByRole('status').or(page.getByRole('alert'));
         await expect(said.filter({ hasText: '(código REQ000)' }).first()).toBeVisible();
-        await page.setExtraHTTPHeaders({});
-        // Only writes: the entity is read again after saving.
-        const conflict = (route: Route) =>
-          route.request().method() === 'GET'
-            ? route.fallback()
-            : route.continue({ headers: { ...route.request().headers(), prefer: 'code=412' } });
-        await page.route('**/api/v1/**', conflict);
+        refusal = 'code=412';
         await page.getByRole('button', { name: save }).click();
         if (confirm) await answer(page, confirm);
         await expect(page.getByRole('alert')).toContainText('alterou este cadastro enquanto você editava.');
-        await page.unroute('**/api/v1/**', conflict);
+        refusal = undefined;
         await page.getByRole('button', { name: 'Continuar editando' }).click();
         await expect(page.getByText('Valor atual:')).toBeVisible();
         await expect(input).toHaveValue(typed);
