@@ -10,6 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it('has no metrics without a port and a token', async () => {
+  const headers = { authorization: 'Bearer um-token-de-teste-bem-longo' };
+  expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
+});
+
 async function send(path: string, init: RequestInit = {}) {
   const response = await fetch(server.url + path, init);
   const body = JSON.parse(await response.text());

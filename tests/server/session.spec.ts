@@ -50,6 +50,11 @@ describe('login', () => {
     expect(unknown.error).toEqual(wrong.error);
   });
 
+  it('is EU002 by OIDC without a provider', async () => {
+    for (const operation of ['beginLoginOidc', 'finishLoginOidc', 'createSessaoOidc'] as const)
+      expect(await server.call(operation, { as: null })).toAnswer(404, 'EU002');
+  });
+
   it('is LG002 for an incomplete body, with the missing fields', async () => {
     const answer = await login({ login: '' });
     expect(answer).toAnswer(400, 'LG002');
@@ -297,28 +302,6 @@ describe('a password set by somebody else', () => {
     expect(await reset(OWN)).toAnswer(204);
     expect(await listed(await signIn('trocada', OWN))).toAnswer(200);
   });
-
-  it('is provisional for the first admin if generated, but not if the operator chose it', async () => {
-    const log = pino({ level: 'silent' });
-    const fresh = await startServer();
-    const first = async (given: Partial<Settings>) => {
-      await fresh.db.deleteFrom('admins').execute();
-      const settings = { ...fresh.settings, ...given };
-      await createFirstAdmin(fresh.db, settings, log);
-      await createFirstAdmin(fresh.db, { ...settings, ADMIN_EMAIL: 'outro@agencia.com.br' }, log);
-      return fresh.db.selectFrom('admins').select(['senhaProvisoria', 'email']).execute();
-    };
-    try {
-      const email = 'admin@vitrola.local';
-      expect(await first({})).toEqual([{ senhaProvisoria: true, email }]);
-      const ADMIN_PASSWORD = 'dada-pelo-operador';
-      expect(await first({ ADMIN_PASSWORD })).toEqual([{ senhaProvisoria: false, email }]);
-      const ADMIN_EMAIL = 'ana@agencia.com.br';
-      expect(await first({ ADMIN_EMAIL })).toEqual([{ senhaProvisoria: true, email: ADMIN_EMAIL }]);
-    } finally {
-      await fresh.close();
-    }
-  });
 });
 
 describe('sessions', () => {
@@ -441,23 +424,6 @@ describe('a lost password', () => {
     expect(messages()).toEqual(before);
   });
 
-  it('is mailed outside the request for any e-mail, so that timing reveals nothing', async () => {
-    const waiting: (() => Promise<void>)[] = [];
-    const apart = await startServer({ later: { add: (work) => waiting.push(work), close: () => undefined } });
-    const mailed = () => readOutbox(apart.settings.DATA_DIR).length;
-    const written = async () =>
-      (await apart.db.selectFrom('redefinicoes').select('id').execute()).length +
-      (await apart.db.selectFrom('mensagens').select('id').execute()).length;
-    await apart.addAdmin('conhecida');
-    for (const email of ['conhecida@exemplo.com.br', 'ninguem@exemplo.com.br'])
-      await apart.call('requestPasswordReset', { as: null, body: { email } });
-    await apart.settled();
-    expect([waiting.length, await written(), mailed()]).toEqual([2, 0, 0]);
-    for (const work of waiting) await work();
-    expect(mailed()).toBe(1);
-    await apart.close();
-  });
-
   it('limits guesses of links to 50 in 15 minutes per address', async () => {
     const guess = () =>
       server.call('resetPassword', { as: null, body: { token: 'chute', senha: 'senha-qualquer' } });
@@ -476,5 +442,46 @@ describe('a lost password', () => {
       code: 'LG002',
       fields: [{ path: 'senha', message: 'Senha precisa ter pelo menos 8 caracteres' }],
     });
+  });
+});
+
+describe('a server of its own', () => {
+  const waiting: (() => Promise<void>)[] = [];
+  let apart: TestServer;
+  beforeAll(async () => {
+    apart = await startServer({ later: { add: (work) => waiting.push(work), close: () => undefined } });
+  });
+  afterAll(() => apart.close());
+
+  // Runs first: an admin with sign-ins cannot be deleted.
+  it('has a provisional password for the first admin if generated, but not if the operator chose it', async () => {
+    const log = pino({ level: 'silent' });
+    const first = async (given: Partial<Settings>) => {
+      await apart.db.deleteFrom('admins').execute();
+      const settings = { ...apart.settings, ...given };
+      await createFirstAdmin(apart.db, settings, log);
+      await createFirstAdmin(apart.db, { ...settings, ADMIN_EMAIL: 'outro@agencia.com.br' }, log);
+      return apart.db.selectFrom('admins').select(['senhaProvisoria', 'email']).execute();
+    };
+    const email = 'admin@vitrola.local';
+    expect(await first({})).toEqual([{ senhaProvisoria: true, email }]);
+    const ADMIN_PASSWORD = 'dada-pelo-operador';
+    expect(await first({ ADMIN_PASSWORD })).toEqual([{ senhaProvisoria: false, email }]);
+    const ADMIN_EMAIL = 'ana@agencia.com.br';
+    expect(await first({ ADMIN_EMAIL })).toEqual([{ senhaProvisoria: true, email: ADMIN_EMAIL }]);
+  });
+
+  it('mails links outside the request for any e-mail, so that timing reveals nothing', async () => {
+    const mailed = () => readOutbox(apart.settings.DATA_DIR).length;
+    const written = async () =>
+      (await apart.db.selectFrom('redefinicoes').select('id').execute()).length +
+      (await apart.db.selectFrom('mensagens').select('id').execute()).length;
+    await apart.addAdmin('conhecida');
+    for (const email of ['conhecida@exemplo.com.br', 'ninguem@exemplo.com.br'])
+      await apart.call('requestPasswordReset', { as: null, body: { email } });
+    await apart.settled();
+    expect([waiting.length, await written(), mailed()]).toEqual([2, 0, 0]);
+    for (const work of waiting) await work();
+    expect(mailed()).toBe(1);
   });
 });
