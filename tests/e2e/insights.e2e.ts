@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { formatHours } from '#domain/hours.ts';
 import { formatNumber } from '#domain/text.ts';
-import { playedOnce } from '#tests/support/history.ts';
 import { type Figures, test } from '#tests/support/insights.ts';
 import { tabTo } from '#tests/support/journey.ts';
 import { expectStill, watchJumps } from '#tests/support/jumps.ts';
-import { expect, test as without } from '#tests/support/panel.ts';
+import { expect } from '#tests/support/panel.ts';
 
 const card = (page: Page, label: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} `) });
@@ -326,8 +325,4 @@ test('prints the figures with their subject and date on white', async ({ page })
   await expect(page.locator('h1:visible')).toHaveText(['Total de horas divididas por loja']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('tr:visible')).toHaveCount(101);
-});
-
-without.describe('with plays that are long ago', () => {
-  without.use({ past: playedOnce });
 });

@@ -104,7 +104,3 @@ test('keeps the light, dark or system theme through a reload', async ({ page }) 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).toBe(dark);
 });
-
-test.describe('signed out', () => {
-  test.use({ signedIn: false });
-});
