@@ -1,9 +1,10 @@
 // Draws the icons of the installed player from the logo: npm run icons
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { launchOptions } from '../tests/support/chromium.ts';
 
 const logo = `data:image/svg+xml;base64,${readFileSync('public/logo.svg').toString('base64')}`;
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+const browser = await chromium.launch(launchOptions);
 try {
   // Devices cut maskable icons to their own shapes; the inner four fifths always stay.
   for (const side of [192, 512])

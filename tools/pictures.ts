@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
 import type { OperationAnswer, OperationId } from '#domain/operation.ts';
 import { callAs } from '../tests/support/api.ts';
+import { launchOptions } from '../tests/support/chromium.ts';
 import { startProductServer } from '../tests/support/product.ts';
 
 const PLAYING = 200;
@@ -17,7 +18,7 @@ const PUBLIC_URL = 'https://musica.agencia.com.br';
 type HelpPicture = { file: string; address: string; part: string; width: number };
 
 const server = await startProductServer({ DEMO_DATA: 'on', DEMO_FROTA: 'on', PUBLIC_URL });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+const browser = await chromium.launch(launchOptions);
 let context: BrowserContext;
 try {
   const token = await server.token();

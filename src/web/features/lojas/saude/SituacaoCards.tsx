@@ -12,7 +12,7 @@ type Situacao = Estado['situacao'];
 const Lista = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(144px, 1fr))',
+    gridTemplateColumns: 'repeat(6, minmax(max-content, 1fr))',
     gap: '2',
     // Keeps the focus ring of a scrolled row visible.
     p: '1',
@@ -31,6 +31,7 @@ const Cartao = chakra('button', {
     w: 'full',
     minH: '11',
     px: '3',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     _hover: { borderColor: 'brand.solid' },
     _pressed: {
