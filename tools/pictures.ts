@@ -17,8 +17,8 @@ const PUBLIC_URL = 'https://musica.agencia.com.br';
 
 type HelpPicture = { file: string; address: string; part: string; width: number };
 
-const server = await startProductServer({ DEMO_DATA: 'on', DEMO_FROTA: 'on', PUBLIC_URL });
 const browser = await chromium.launch(launchOptions);
+const server = await startProductServer({ DEMO_DATA: 'on', DEMO_FROTA: 'on', PUBLIC_URL });
 let context: BrowserContext;
 try {
   const token = await server.token();

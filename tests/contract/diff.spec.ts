@@ -159,6 +159,11 @@ describe('contract:diff', () => {
       ({ listLojas }) => Object.assign(listLojas, { 'x-session-only': true }),
       'x-session-only-changed',
     ],
+    [
+      'a key limited to its group may no longer call it',
+      ({ listLojas }) => Object.assign(listLojas, { tags: ['Grupos de lojas'] }),
+      'tag-changed',
+    ],
     ['it costs more', ({ listLojas }) => Object.assign(listLojas, { 'x-cost': 5 }), 'x-cost-changed'],
     [
       'only a higher level may call it',

@@ -52,8 +52,8 @@ function* nodesOf(node: unknown, pointer = '#'): Generator<[pointer: string, nod
 }
 
 /**
- * Finds changes that the other tools miss: extensions of ours that became stricter or milder, and new enum values that
- * older installed devices receive.
+ * Finds changes that the other tools miss: extensions of ours that became stricter or milder, tags that limit keys, and
+ * new enum values that older installed devices receive.
  */
 export function effectsOf(base: Document, revision: Document): Effect[] {
   const before = new Map(nodesOf(base));
@@ -70,6 +70,15 @@ export function effectsOf(base: Document, revision: Document): Effect[] {
       const text = `\`${id}\` of \`${name}\` is ${difference > 0 ? 'stricter' : 'milder'} with callers.`;
       found.push({ id: `${id}-changed`, text, impact, pointer, before: was[id], after: now[id] });
     }
+    if (typeof now.operationId === 'string' && String(now.tags) !== String(was.tags))
+      found.push({
+        id: 'tag-changed',
+        text: `\`${name}\` moved to another group: keys limited to the former one can no longer call it.`,
+        impact: 'major',
+        pointer: `${pointer}/tags`,
+        before: was.tags,
+        after: now.tags,
+      });
     if (!Array.isArray(now.enum) || !Array.isArray(was.enum) || !received(pointer)) continue;
     const known = was.enum as unknown[];
     const came = (now.enum as unknown[]).filter((value) => !known.includes(value));
