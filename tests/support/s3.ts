@@ -90,8 +90,6 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     passed.on('error', () => asking.destroy());
     passed.end(body);
   });
-  gate.listen(0, '127.0.0.1');
-  await once(gate, 'listening');
   await new Promise<void>((resolve, reject) => {
     const poll = async () => {
       if (child.exitCode !== null) return reject(new Error('s3rver did not start'));
@@ -104,6 +102,9 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     };
     void poll();
   });
+  // Last, because a stray request may come from another test whose server had this port.
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
 
   const origin = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
   const data = path.join(folder, 'data', BUCKET);
