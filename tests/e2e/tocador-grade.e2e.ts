@@ -51,11 +51,12 @@ function comGrade(grade: Programada['grade'], daGrade: string[]) {
   };
 }
 
+/** Two of the next tracks, without the first, which may have begun before a boundary and been recorded after it. */
 async function proximas(page: Page, loja: LojaQueToca): Promise<string[]> {
   const antes = (await nomesOuvidos(page, loja)).length;
   const novas = async () => (await nomesOuvidos(page, loja)).slice(antes);
-  await expect.poll(async () => (await novas()).length).toBeGreaterThan(2);
-  return (await novas()).slice(0, 2);
+  await expect.poll(async () => (await novas()).length).toBeGreaterThan(3);
+  return (await novas()).slice(1, 3);
 }
 
 /**
