@@ -3640,7 +3640,7 @@ export type paths = {
         };
         /**
          * Lists the jobs, newest first; level "1" sees only its own.
-         * @description A key limited to groups sees only jobs whose entity and action are of its groups.
+         * @description A key limited to groups sees a job only if its groups include the entity and the action.
          */
         get: operations["listTarefas"];
         put?: never;

@@ -23,9 +23,9 @@ type Description = {
   reads: boolean;
   /** True if every key can call it, false if no narrow key can; null if that depends on the tags. */
   narrowKeys: boolean | null;
-  /** The parameters and fields of its body whose values name further tags that a key needs. */
+  /** Parameters and body fields that name an entity, an operation or an action. A key also needs the tags of the values. */
   tagOf: readonly string[];
-  /** The table of the row with its id, whose tags a key needs too. */
+  /** Table of the stored item with the id in the path. A key also needs the tags of that item. */
   tagOfStored: 'atividades' | 'exportacoes' | 'lixeira' | 'tarefas' | null;
   /** Whether its query may have what it does not name. */
   openQuery: boolean;

@@ -167,7 +167,7 @@ describe('an operation on a named entity', () => {
 describe('an operation on a stored item', () => {
   const needing = ofKeys.filter((id) => operations[id].tagOfStored);
 
-  it('needs the groups of what the item contains', async () => {
+  it('needs the group of the stored entity, report or action', async () => {
     const { body: tarefa } = await server.call('createTarefa', { body: inLojas });
     const exportada = { relatorio: 'listLojas', formato: 'csv' };
     const exported = (await server.call('createExportacao', { body: exportada })).body;

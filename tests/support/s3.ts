@@ -102,7 +102,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     };
     void poll();
   });
-  // Last, because a stray request may come from another test whose server had this port.
+  // Last: another test may still send requests to this port, which its own server used before.
   gate.listen(0, '127.0.0.1');
   await once(gate, 'listening');
 

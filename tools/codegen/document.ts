@@ -26,9 +26,9 @@ export type Operation = {
   'x-reads'?: true;
   /** `true` if every key can call it, `false` if no narrow key can. */
   'x-narrow-keys'?: boolean;
-  /** Parameters and fields whose value names an entity, an operation or an action; a key also needs its tag. */
+  /** Parameters and fields that name an entity, an operation or an action. A key also needs the tag of its value. */
   'x-tag-of'?: string[];
-  /** The table of the row that the id in the path names; a key also needs the tags of this row. */
+  /** Table of the stored item with the id in the path. A key also needs the tags of that item. */
   'x-tag-of-stored'?: string;
   'x-open-query'?: true;
   'x-cost'?: number;

@@ -90,7 +90,7 @@ export type Access = {
   bySession(request: FastifyRequest, operation: OperationId, known: Known): Promise<Me>;
   /** Refuses, with CH004, a program's request whose body has fields that only sessions may change. */
   assertOpenToKeys(request: FastifyRequest): Promise<void>;
-  /** Refuses, with CH006, a narrow key that lacks the tag of what the valid request names. */
+  /** Fails with CH006 if a narrow key lacks the tag of an entity, report or action in the valid request. */
   assertWithinLimits(request: FastifyRequest): Promise<void>;
   bySignature(request: FastifyRequest, resource: Resource, signature: string, known: Known): Promise<Me>;
   consultas: {

@@ -40,7 +40,7 @@ export function refusalOf(
   return missing === undefined ? undefined : outside(missing);
 }
 
-/** The entities, and the actions of jobs, whose tag the caller's key lacks. */
+/** The entities and job actions that the caller's key cannot reach. */
 export function outOfReach({ limites }: Pick<Me, 'limites'>): string[] {
   const grupos: readonly string[] | null | undefined = limites?.grupos;
   if (!grupos) return [];

@@ -13,7 +13,7 @@ import { contains, holds, isShort } from '../../db/search.ts';
 import type { By } from '../../http/handlers.ts';
 
 type Query = NonNullable<operations['listAtividades']['parameters']['query']>;
-/** `sem`: entities whose activities are left out. */
+/** `sem`: excluded entities. */
 type Filters = Query & { sem?: readonly string[] };
 
 /** Actions that cannot be undone, for example because they sent mail or exported data. */

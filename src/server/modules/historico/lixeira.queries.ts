@@ -7,7 +7,7 @@ import { contains } from '../../db/search.ts';
 import { fail } from '../../lib/fail.ts';
 
 type Query = NonNullable<operations['listLixeira']['parameters']['query']>;
-/** `sem`: entities that are left out. */
+/** `sem`: excluded entities. */
 type Filters = Query & { sem: readonly string[] };
 type Dono = components['schemas']['ItemDaLixeira']['dono'];
 
