@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownColumns } from './column.ts';
+import { cardLabel, shownColumns } from './column.ts';
 
 const all = [{ key: 'nome' }, { key: 'cidade' }, { key: 'status' }, { key: 'acoes', actions: true as const }];
 const shown = (asked: string | null) =>
@@ -27,3 +27,12 @@ it('shows an extra column only on request', () => {
   expect(shownColumns(some, null)).toEqual(all);
   expect(shownColumns(some, 'grupos').map(({ key }) => key)).toEqual(['nome', 'grupos', 'acoes']);
 });
+
+it.each([
+  [{ key: 'fila', label: 'Fila' }, 'Fila'],
+  [{ key: 'status', label: 'Status' }, ''],
+  [{ key: 'createdAt', label: 'Data', moment: true as const }, ''],
+  [{ key: 'acoes', label: 'Ações', actions: true as const }, undefined],
+])('labels a value on a card unless it is clear without: %o', (column, label) =>
+  expect(cardLabel(column)).toBe(label),
+);
