@@ -76,9 +76,11 @@ test('access taken away from a colleague: 3 clicks', async ({ page, api }) => {
     body: { nome: 'Rita Alves', login: 'rita.alves', email: 'rita@agencia.com.br', level: '1', senha },
   });
   const { click, clicks } = counter(page);
-  await page.goto('/');
+  await page.goto('/clientes');
+  // Only the panel handles shortcuts, and it may appear after the page has loaded.
+  await expect(page.getByText('Atualizado agora')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('rita');
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('rita');
   await click(page.getByRole('option', { name: /^Rita Alves/ }).first());
   await click(page.getByRole('switch', { name: /Rita Alves/ }));
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }));
