@@ -21,6 +21,7 @@ export const paths = {
   endings: 'generated/endings.ts',
   logCodes: 'generated/logCodes.ts',
   player: 'generated/player.ts',
+  area: 'generated/area.ts',
   labels: 'generated/labels.ts',
   labelModules: 'generated/labels',
   entityTable: 'generated/entidades.ts',

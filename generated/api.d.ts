@@ -366,6 +366,248 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/area/arquivos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the files of the client's closed months, newest first.
+         * @description Empty for a guest who does not see all stores, because the files cover all of them.
+         */
+        get: operations["listAreaArquivos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/arquivos/{id}/abrir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the hash of a file and returns its address, signed for 5 minutes.
+         * @description The address ends with the session. If the file has another hash than when it was written, the response is FC006. An unknown file is FC004, and so is any file for a guest who does not see all stores.
+         */
+        post: operations["openAreaArquivo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/arquivos/{id}/conteudo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a file after verifying its hash.
+         * @description The address is signed and needs no token; it ends with the session that requested it.
+         */
+        get: operations["downloadAreaArquivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/comprovante": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compares planned and actual plays of each jingle in the guest's stores, per store and day, newest day first.
+         * @description The rows of `reportComprovante` for these stores, on days on which they belonged to the client. A day appears in the following night.
+         */
+        get: operations["reportAreaComprovante"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/entrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a sign-in link if the e-mail is a guest's; the response is the same if it is not.
+         * @description A guest of several clients gets one mail with a link for each. Links work once, for 15 minutes. Guests of a client that is deleted, disabled or suspended get no link. Requests are limited as in `requestPasswordReset`; above a limit, the response is `REQ002` with `Retry-After`.
+         */
+        post: operations["beginAreaLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/entrar/confirmar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs a guest in with the token of a mailed link, and spends the link.
+         * @description The session ends after 30 days without use, and after 180 days in any case. A link that was used, has expired or belongs to a guest who no longer exists is `AR002`.
+         */
+        post: operations["finishAreaLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/lojas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the guest's stores, stopped ones first. */
+        get: operations["listAreaLojas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/lojas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one of the guest's stores. */
+        get: operations["getAreaLoja"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/lojas/{id}/programacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The schedule of one of the guest's stores, for today and the next 7 days. */
+        get: operations["getAreaProgramacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the signed-in guest. */
+        get: operations["getAreaMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/resumo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores now, the jingles of today and yesterday, and the availability of the month. */
+        get: operations["getAreaResumo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/sair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs out and revokes the token.
+         * @description Ends only the calling session.
+         */
+        post: operations["logoutArea"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/area/tocadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks played in the guest's stores while they belonged to the client, newest first. */
+        get: operations["reportAreaTocadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/busca/": {
         parameters: {
             query?: never;
@@ -505,6 +747,51 @@ export type paths = {
          * @description Omitted fields keep their value. If the client changed since the version in `If-Match`, the response is `REQ003` with the current client. Opening hours, volume and alerts apply to its stores that have none of their own.
          */
         patch: operations["updateCliente"];
+        trace?: never;
+    };
+    "/clientes/{id}/convidados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the guests of a client, by name. */
+        get: operations["listClienteConvidados"];
+        put?: never;
+        /**
+         * Invites somebody of the client to the area, by mail.
+         * @description The mail has the address of the area, where the guest asks for a sign-in link (`beginAreaLogin`). A client has at most 200 guests (`AR007`). Unknown stores are `L006`, and stores of another client `REQ006`.
+         */
+        post: operations["createClienteConvidado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clientes/{id}/convidados/{convidado}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a guest, with all sessions and links.
+         * @description Permanent; neither undo nor restoring the client brings the guest back.
+         */
+        delete: operations["deleteClienteConvidado"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a guest.
+         * @description Changed stores apply to the guest's next call. A changed e-mail ends the sessions and links of the old one and is invited like a new guest. If the guest changed since the version in `If-Match`, the response is `REQ003` with the current guest.
+         */
+        patch: operations["updateClienteConvidado"];
         trace?: never;
     };
     "/clientes/{id}/programacao": {
@@ -4554,6 +4841,226 @@ export type components = {
              */
             nome: string;
         };
+        AreaAcesso: {
+            /** @description The token, sent as `Authorization: Bearer`. */
+            accessToken: string;
+        };
+        /** @description The rights report of a closed month. */
+        AreaArquivo: {
+            /** @description Id of the closing. */
+            _id: string;
+            /** @description File size in bytes. */
+            bytes: number;
+            fechadoEm: components["schemas"]["Timestamp"];
+            /** @description Number of plays in the file. */
+            linhas: number;
+            mes: components["schemas"]["MesFechado"];
+            /** @description SHA-256 of the file in hexadecimal. */
+            sha256: string;
+        };
+        AreaArquivoPage: {
+            items: components["schemas"]["AreaArquivo"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /**
+         * @description Who can make a stopped store play again. `SEM_INTERNET`: the store has no contact to the server. `NA_LOJA`: the player reports that it is silent. `CONOSCO`: the agency paused the store or gave it nothing to play.
+         * @enum {string}
+         */
+        AreaCausa: "CONOSCO" | "SEM_INTERNET" | "NA_LOJA";
+        /** @description Planned and actual plays of a jingle in a store on one day. */
+        AreaComprovante: {
+            /**
+             * Format: date
+             * @description The day, in the store's time zone.
+             */
+            dia: string;
+            loja: components["schemas"]["Reference"];
+            naoTocadas: components["schemas"]["NaoTocadasDaVinheta"];
+            /** @description Number of planned plays. */
+            planejadas: number;
+            /** @description Number of actual plays; it may exceed the plan. */
+            tocadas: number;
+            vinheta: components["schemas"]["Reference"];
+        };
+        AreaComprovantePage: {
+            items: components["schemas"]["AreaComprovante"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Null unless `contar` is set. */
+            total: number | null;
+        };
+        AreaEntrada: {
+            /**
+             * Link
+             * @description The token of the mailed link.
+             */
+            token: string;
+        };
+        /** @description A store in a list. */
+        AreaLoja: {
+            /** @description Id of the store. */
+            _id: string;
+            /** @description Null unless the store is PARADA. */
+            causa: components["schemas"]["AreaCausa"] | null;
+            /** @description The city of the store. */
+            cidade: string;
+            desde: components["schemas"]["TimestampOrNull"];
+            /** @description Name of the store. */
+            nome: string;
+            situacao: components["schemas"]["AreaSituacao"];
+            /** @description The track or jingle that is playing; null if nothing plays or it is unknown. */
+            tocando: {
+                /** @description Artist of the track; null for a jingle. */
+                artista: string | null;
+                /** @description Title of the track or name of the jingle. */
+                titulo: string;
+            } | null;
+            uf: components["schemas"]["Uf"];
+        };
+        /** @description A store, with its plays of today. */
+        AreaLojaDetalhe: {
+            /** @description Id of the store. */
+            _id: string;
+            /** @description Null unless the store is PARADA. */
+            causa: components["schemas"]["AreaCausa"] | null;
+            /** @description The city of the store. */
+            cidade: string;
+            desde: components["schemas"]["TimestampOrNull"];
+            /** @description IANA name. */
+            fusoHorario: string;
+            /** @description Plays of today. */
+            hoje: {
+                /** @description Number of tracks played. */
+                faixas: number;
+                /** @description Number of jingles played. */
+                vinhetas: number;
+            };
+            /** @description Name of the store. */
+            nome: string;
+            /**
+             * Format: date-time
+             * @description Null while the store is open.
+             */
+            proximaAbertura: string | null;
+            situacao: components["schemas"]["AreaSituacao"];
+            /** @description The track or jingle that is playing; null if nothing plays or it is unknown. */
+            tocando: {
+                /** @description Artist of the track; null for a jingle. */
+                artista: string | null;
+                /** @description Title of the track or name of the jingle. */
+                titulo: string;
+            } | null;
+            uf: components["schemas"]["Uf"];
+            ultimoSinal: components["schemas"]["TimestampOrNull"];
+        };
+        AreaLojaPage: {
+            items: components["schemas"]["AreaLoja"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /** @description The signed-in guest. */
+        AreaMe: {
+            cliente: components["schemas"]["Reference"];
+            /** @description E-mail of the guest. */
+            email: string;
+            /** @description Name of the guest. */
+            nome: string;
+            /** @description Whether the guest sees all stores of the client. */
+            todasAsLojas: boolean;
+        };
+        AreaPedidoDeEntrada: {
+            /**
+             * E-mail
+             * Format: email
+             * @description The guest's e-mail.
+             */
+            email: string;
+        };
+        /** @description A store's schedule for today and the next 7 days. */
+        AreaProgramacao: {
+            /** @description Today and the next 7 days, on the store's clock. */
+            dias: {
+                /** @description The store's opening hours. */
+                aberta: components["schemas"]["IntervaloAberto"][];
+                /**
+                 * Format: date
+                 * @description The date on the store's clock.
+                 */
+                dia: string;
+                /** @description Name of the store's holiday on this day. */
+                feriado: string | null;
+                /** @description The whole day in order, including closed hours. */
+                trechos: {
+                    ate: components["schemas"]["Timestamp"];
+                    de: components["schemas"]["Timestamp"];
+                    /** @description Name of the grade; null for the store's own playlists. */
+                    grade: string | null;
+                    /** @description Names of the playlists. */
+                    playlists: string[];
+                }[];
+            }[];
+            /** @description IANA name. */
+            fusoHorario: string;
+            loja: components["schemas"]["Reference"];
+        };
+        /** @description The guest's stores at a glance. */
+        AreaResumo: {
+            agora: components["schemas"]["Timestamp"];
+            /** @description The current month until yesterday. */
+            disponibilidade: {
+                mes: components["schemas"]["MesFechado"];
+                /** @description Share of the opening hours in which the stores played; null if unknown. */
+                parteTocando: number | null;
+            };
+            /** @description Number of stores by what they do now; disabled stores do not count. */
+            lojas: {
+                /** @description Stores with a player that was never switched on. */
+                aguardando: number;
+                /** @description Closed stores. */
+                fechadas: number;
+                /** @description Stopped stores by cause, without causes that no store has. */
+                paradas: {
+                    causa: components["schemas"]["AreaCausa"];
+                    /** @description Number of stores. */
+                    lojas: number;
+                }[];
+                /** @description Stores that play. */
+                tocando: number;
+                /** @description Number of stores. */
+                total: number;
+            };
+            /** @description Jingle plays of today, in São Paulo. */
+            vinhetasHoje: number;
+            /** @description Planned and actual jingle plays of yesterday; null before the following night or without jingles. */
+            vinhetasOntem: {
+                /** @description Planned plays. */
+                planejadas: number;
+                /** @description Actual plays. */
+                tocadas: number;
+            } | null;
+        };
+        /**
+         * @description What a store does now, for its client. `AGUARDANDO`: its player was never switched on. `DESATIVADA`: the agency disabled the store.
+         * @enum {string}
+         */
+        AreaSituacao: "TOCANDO" | "PARADA" | "AGUARDANDO" | "FECHADA" | "DESATIVADA";
+        /** @description A track played in a store. */
+        AreaTocada: {
+            /** @description Id of the play. */
+            _id: string;
+            /** @description Artist of the track. */
+            artista: string;
+            loja: components["schemas"]["Reference"];
+            momento: components["schemas"]["Timestamp"];
+            /** @description Title of the track. */
+            titulo: string;
+        };
+        AreaTocadaPage: {
+            items: components["schemas"]["AreaTocada"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Null unless `contar` is set. */
+            total: number | null;
+        };
         /** @description A stored audio file. */
         Arquivo: {
             /** @description File size in bytes. */
@@ -5529,6 +6036,11 @@ export type components = {
              */
             alvoLufs: number;
             /**
+             * Fechar a Área do cliente para inadimplentes
+             * @description Whether guests of clients with overdue payments cannot sign in to the area.
+             */
+            areaSemInadimplentes: boolean;
+            /**
              * Avisar do estado do sistema
              * @description Whether administrators of level "0" receive a mail about RUIM parts of `getSistema`, at most once a day.
              */
@@ -5598,6 +6110,11 @@ export type components = {
              * @description Loudness of every track and jingle by EBU R128; files whose peaks do not allow it play softer. A new value reaches stores during the following night.
              */
             alvoLufs?: number;
+            /**
+             * Fechar a Área do cliente para inadimplentes
+             * @description Whether guests of clients with overdue payments cannot sign in to the area.
+             */
+            areaSemInadimplentes?: boolean;
             /**
              * Avisar do estado do sistema
              * @description Whether administrators of level "0" receive a mail about RUIM parts of `getSistema`, at most once a day.
@@ -5725,6 +6242,74 @@ export type components = {
              */
             numero: string;
         } | null;
+        /** @description A person of a client who can sign in to the area. */
+        Convidado: {
+            /** @description Id of the guest. */
+            _id: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * E-mail
+             * Format: email
+             * @description Receives the sign-in links. Unique per client, ignoring case.
+             */
+            email: string;
+            /**
+             * Lojas
+             * @description The stores that the guest sees, by name; null is all stores of the client.
+             */
+            lojas: components["schemas"]["Reference"][] | null;
+            /**
+             * Nome
+             * @description Name of the guest.
+             */
+            nome: string;
+            /** Último acesso */
+            ultimoAcesso: components["schemas"]["TimestampOrNull"];
+            updatedAt: components["schemas"]["Timestamp"];
+            updatedBy: components["schemas"]["ReferenceOrNull"];
+        };
+        ConvidadoCreate: {
+            /**
+             * E-mail
+             * Format: email
+             * @description Receives the sign-in links. Unique per client, ignoring case.
+             */
+            email: string;
+            /**
+             * Lojas
+             * @description Ids of the stores that the guest sees; null is all stores of the client.
+             */
+            lojas: components["schemas"]["Id"][] | null;
+            /**
+             * Nome
+             * @description Name of the guest.
+             */
+            nome: string;
+        };
+        ConvidadoPage: {
+            items: components["schemas"]["Convidado"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /** @description The fields to change. */
+        ConvidadoUpdate: {
+            /**
+             * E-mail
+             * Format: email
+             * @description Receives the sign-in links. Unique per client, ignoring case.
+             */
+            email?: string;
+            /**
+             * Lojas
+             * @description Ids of the stores that the guest sees; null is all stores of the client.
+             */
+            lojas?: components["schemas"]["Id"][] | null;
+            /**
+             * Nome
+             * @description Name of the guest.
+             */
+            nome?: string;
+        };
         /**
          * @description ENVIADO: the mailed link works. VENCIDO: it has expired or was ended, and only a new one (`sendAdminConvite`) lets the administrator in.
          * @enum {string}
@@ -6033,7 +6618,7 @@ export type components = {
          * @description The kind of entity that the action affected.
          * @enum {string}
          */
-        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "AGENDAMENTO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
+        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "AGENDAMENTO" | "SESSAO" | "RELATORIO" | "CHAVE" | "CONVIDADO" | "LIXEIRA" | "DEMONSTRACAO";
         /**
          * @description A kind of entity with a history.
          * @enum {string}
@@ -6128,7 +6713,7 @@ export type components = {
          * @description A code of the catalogue. `x-meaning` explains each.
          * @enum {string}
          */
-        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
+        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
         /** @description Your own preferences for a view; nobody else sees them. */
         EscolhasDeVisao: {
             /**
@@ -9110,7 +9695,7 @@ export type components = {
          * @description A group of operations, named by their tag.
          * @enum {string}
          */
-        GrupoDeOperacoes: "Uso da API" | "Administradores" | "Clientes" | "Lojas" | "Grupos de lojas" | "Playlists" | "Grades" | "Músicas" | "Vinhetas" | "Notificações" | "Comunicados" | "Insights" | "Curtidas" | "Feriados" | "Configurações" | "Estado do sistema" | "Impacto" | "Lixeira" | "Busca" | "Visões" | "Player" | "Exportações" | "Agendamentos" | "Tarefas";
+        GrupoDeOperacoes: "Uso da API" | "Administradores" | "Clientes" | "Lojas" | "Grupos de lojas" | "Playlists" | "Grades" | "Músicas" | "Vinhetas" | "Notificações" | "Comunicados" | "Insights" | "Curtidas" | "Feriados" | "Configurações" | "Estado do sistema" | "Impacto" | "Lixeira" | "Busca" | "Visões" | "Player" | "Área do cliente" | "Exportações" | "Agendamentos" | "Tarefas";
         GrupoPage: {
             items: components["schemas"]["GrupoRow"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -13088,6 +13673,52 @@ export type components = {
             };
         };
         /** @description The request is not valid. */
+        "400_AR002_AR005_REQ001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_AR005_REQ001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_AR005_REQ001.2": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_AR005_REQ001.3": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
         "400_C002_C004_CI03_REQ001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -13925,6 +14556,18 @@ export type components = {
             };
         };
         /** @description Not signed in, or not allowed. */
+        "401_AR001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["OptionalRateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not signed in, or not allowed. */
         "401_LG006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -14229,6 +14872,30 @@ export type components = {
             };
         };
         /** @description Not found. */
+        "404_AR006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_AR006_L006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
         "404_AT001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -14350,6 +15017,18 @@ export type components = {
         };
         /** @description Not found. */
         "404_C006_L005": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_C006_L006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -15316,6 +15995,65 @@ export type components = {
         };
         /** @description In conflict with what exists. */
         "409_AG005_AG006_LG007_LG008": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_AR003": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_AR003_FC006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_AR003.2": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_AR004_AR007_LG007_LG008_REQ006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_AR004_LG007_LG008_REQ006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16371,6 +17109,7 @@ export type components = {
         cliente: components["schemas"]["IdProcurado"];
         /** @description Returns only `total`, without items. */
         contar: boolean;
+        convidado: components["schemas"]["IdProcurado"];
         /** @description The `nextCursor` of the previous page; replaces `page`. */
         cursor: string;
         /**
@@ -16459,7 +17198,7 @@ export type components = {
         /** @description The address of the resource. */
         Location: string;
         /**
-         * @description The caller's limit (`"chave"` or `"sessao"`), the points that are left (`r`), and the seconds until all are back (`t`).
+         * @description The caller's limit (`"chave"`, `"sessao"` or `"area"`), the points that are left (`r`), and the seconds until all are back (`t`).
          * @example "chave";r=599;t=1
          */
         OptionalRateLimit: string;
@@ -16469,7 +17208,7 @@ export type components = {
          */
         "OptionalRetry-After": number;
         /**
-         * @description The caller's limit (`"chave"` or `"sessao"`), the points that are left (`r`), and the seconds until all are back (`t`).
+         * @description The caller's limit (`"chave"`, `"sessao"` or `"area"`), the points that are left (`r`), and the seconds until all are back (`t`).
          * @example "chave";r=599;t=1
          */
         RateLimit: string;
@@ -17534,6 +18273,481 @@ export interface operations {
             503: components["responses"]["503_REQ009.2"];
         };
     };
+    listAreaArquivos: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaArquivoPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_AR001"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    openAreaArquivo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed address. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FechamentoAberto"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_AR001"];
+            404: components["responses"]["404_FC004"];
+            409: components["responses"]["409_AR003_FC006"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    downloadAreaArquivo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, in UTF-8 with a byte order mark, semicolons and CRLF. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_AR001"];
+            404: components["responses"]["404_FC004.2"];
+            409: components["responses"]["409_AR003_FC006"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    reportAreaComprovante: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /** @description Returns only `total`, without items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Id of a store. */
+                loja?: components["parameters"]["loja"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
+                periodo?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of daily results per jingle and store. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaComprovantePage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_AR001"];
+            404: components["responses"]["404_L006"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    beginAreaLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "carla@paonosso.com.br"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AreaPedidoDeEntrada"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_AR005_REQ001.3"];
+            413: components["responses"]["413_REQ005"];
+            415: components["responses"]["415_REQ008"];
+            429: components["responses"]["429_REQ002"];
+            500: components["responses"]["500_REQ000"];
+            503: components["responses"]["503_REQ009"];
+            507: components["responses"]["507_REQ010"];
+        };
+    };
+    finishAreaLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "8mU2rT6w"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AreaEntrada"];
+            };
+        };
+        responses: {
+            /** @description The token for all other operations of the area. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaAcesso"];
+                };
+            };
+            400: components["responses"]["400_AR002_AR005_REQ001"];
+            409: components["responses"]["409_AR003"];
+            413: components["responses"]["413_REQ005"];
+            415: components["responses"]["415_REQ008"];
+            429: components["responses"]["429_REQ002"];
+            500: components["responses"]["500_REQ000"];
+            503: components["responses"]["503_REQ009"];
+            507: components["responses"]["507_REQ010"];
+        };
+    };
+    listAreaLojas: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the name, ignoring case and accents. */
+                nome?: components["parameters"]["nome"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Sort field; a leading `-` reverses the order. */
+                sort?: "gravidade" | "-gravidade" | "nome" | "-nome";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaLojaPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_AR001"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    getAreaLoja: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaLojaDetalhe"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_AR001"];
+            404: components["responses"]["404_L006"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    getAreaProgramacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaProgramacao"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_AR001"];
+            404: components["responses"]["404_L006"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    getAreaMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest and the client. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaMe"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_AR001"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    getAreaResumo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of the guest's stores. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaResumo"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_AR001"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    logoutArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_AR001"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    reportAreaTocadas: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /** @description Returns only `total`, without items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Id of a store. */
+                loja?: components["parameters"]["loja"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
+                periodo?: components["parameters"]["periodo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plays. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaTocadaPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_AR001"];
+            404: components["responses"]["404_L006"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
     search: {
         parameters: {
             query: {
@@ -17931,6 +19145,179 @@ export interface operations {
             403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C005"];
             409: components["responses"]["409_C003_C011_LG007_LG008"];
+            412: components["responses"]["412_REQ003"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    listClienteConvidados: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of guests. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConvidadoPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_C006"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    createClienteConvidado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Carla Nunes",
+                 *       "email": "carla@paonosso.com.br",
+                 *       "lojas": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConvidadoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new guest. */
+            201: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convidado"];
+                };
+            };
+            400: components["responses"]["400_AR005_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_C006_L006"];
+            409: components["responses"]["409_AR004_AR007_LG007_LG008_REQ006"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    deleteClienteConvidado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                convidado: components["parameters"]["convidado"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_AR006"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    updateClienteConvidado: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                convidado: components["parameters"]["convidado"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lojas": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-100000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConvidadoUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated guest. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convidado"];
+                };
+            };
+            400: components["responses"]["400_AR005_REQ001.2"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_AR006_L006"];
+            409: components["responses"]["409_AR004_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];

@@ -435,6 +435,7 @@ export interface Configuracoes {
    */
   alvoEmVigor: Generated<number>;
   alvoLufs: Generated<number>;
+  areaSemInadimplentes: Generated<boolean>;
   /**
    * Whether level 0 gets mail about problems of the system.
    */
@@ -495,6 +496,52 @@ export interface ContatosSuporte {
   loja: number;
   metodo: "EMAIL" | "WHATSAPP";
   momento: Time;
+}
+
+/** Mailed links by which guests sign in, by their hashes. */
+export interface ConvidadoLinks {
+  convidadoId: string;
+  createdAt: Generated<Time>;
+  expiraEm: Time;
+  id: string;
+  tokenHash: string;
+  usadoEm: Time | null;
+}
+
+/** Stores that a guest sees, unless a guest sees all. */
+export interface ConvidadoLojas {
+  convidadoId: string;
+  lojaId: string;
+}
+
+/** People of a client who can sign in to the area. */
+export interface Convidados {
+  clienteId: string;
+  createdAt: Generated<Time>;
+  email: string;
+  emailBusca: GeneratedAlways<string | null>;
+  id: string;
+  nome: string;
+  nomeBusca: GeneratedAlways<string | null>;
+  todasAsLojas: boolean;
+  ultimoAcesso: Time | null;
+  updatedAt: Generated<Time>;
+  updatedBy: string | null;
+  versao: Generated<number>;
+}
+
+/** Sessions of guests. */
+export interface ConvidadoSessoes {
+  convidadoId: string;
+  createdAt: Generated<Time>;
+  encerradaEm: Time | null;
+  /**
+   * Network address of the latest use.
+   */
+  endereco: string;
+  id: string;
+  tokenHash: string;
+  ultimoUso: Generated<Time>;
 }
 
 /** Log, in monthly partitions: likes and dislikes. */
@@ -1716,6 +1763,10 @@ export interface Database {
   configuracoes: Configuracoes;
   contagensDeAtividades: ContagensDeAtividades;
   contatosSuporte: ContatosSuporte;
+  convidadoLinks: ConvidadoLinks;
+  convidadoLojas: ConvidadoLojas;
+  convidados: Convidados;
+  convidadoSessoes: ConvidadoSessoes;
   curtidas: Curtidas;
   demonstracao: Demonstracao;
   disponibilidade: Disponibilidade;

@@ -239,6 +239,26 @@ export const LojaInstrucoes = {
   password: {"label":"Senha","maxLength":254,"format":"password"},
 } as const satisfies Record<string, Field>;
 
+export const ConvidadoCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
+  lojas: {"label":"Lojas","required":true},
+} as const satisfies Record<string, Field>;
+
+export const ConvidadoUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  email: {"label":"E-mail","maxLength":254,"format":"email"},
+  lojas: {"label":"Lojas"},
+} as const satisfies Record<string, Field>;
+
+export const AreaPedidoDeEntrada = {
+  email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
+} as const satisfies Record<string, Field>;
+
+export const AreaEntrada = {
+  token: {"label":"Link","required":true,"minLength":1,"maxLength":100},
+} as const satisfies Record<string, Field>;
+
 export const GrupoCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
@@ -430,6 +450,7 @@ export const ConfiguracaoUpdate = {
   marcaNome: {"label":"Nome da marca","minLength":1,"maxLength":60},
   marcaCor: {"label":"Cor da marca"},
   marcaLogo: {"label":"Logo"},
+  areaSemInadimplentes: {"label":"Fechar a Área do cliente para inadimplentes"},
 } as const satisfies Record<string, Field>;
 
 export const SuporteInput = {

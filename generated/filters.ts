@@ -106,6 +106,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listLixeira: { nome: {"label":"Nome","maxLength":120}, entidade: {"label":"O quê","options":EntidadeNaLixeira}, admin: {"label":"Quem excluiu","minLength":1,"maxLength":4096} },
   listClientes: { nome: {"label":"Nome","maxLength":120} },
   listLojas: { nome: {"label":"Nome","maxLength":120} },
+  listAreaLojas: { nome: {"label":"Nome","maxLength":120} },
   listGrupos: { nome: {"label":"Nome","maxLength":120} },
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },
   listGrades: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },

@@ -35,6 +35,8 @@ export { CampoDeLoja } from './labels/CampoDeLoja.ts';
 export { CausaDaParada } from './labels/CausaDaParada.ts';
 export { DisponibilidadePor } from './labels/DisponibilidadePor.ts';
 export { ResultadoDeComando } from './labels/ResultadoDeComando.ts';
+export { AreaCausa } from './labels/AreaCausa.ts';
+export { AreaSituacao } from './labels/AreaSituacao.ts';
 export { ModoDaPlaylist } from './labels/ModoDaPlaylist.ts';
 export { SituacaoDaGrade } from './labels/SituacaoDaGrade.ts';
 export { DiaDaGrade } from './labels/DiaDaGrade.ts';

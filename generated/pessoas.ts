@@ -16,6 +16,9 @@ export const pessoas = {
   comandos: {"chave":["id"],"autor":["id","tipo","resultado","created_at"],"loja":["id","loja_id","tipo","volume","resultado","motivo","respondido_em","created_at"]},
   comunicados_enviados: {"chave":["id","created_at"],"loja":["id","comunicado_id","loja_id","lido_em","lembrado_em","created_at"]},
   contatos_suporte: {"chave":["momento","id"],"loja":["momento","id","email","metodo","created_at"]},
+  convidado_links: {"chave":["id"],"cliente":["expira_em","usado_em","created_at"]},
+  convidado_sessoes: {"chave":["id"],"cliente":["ultimo_uso","endereco","encerrada_em","created_at"]},
+  convidados: {"chave":["id"],"cliente":["nome","email","todas_as_lojas","ultimo_acesso","created_at","updated_at"]},
   dispositivos: {"chave":["id"],"loja":["id","loja_id","nome","plataforma","versao","trocar_senha","endereco","rede","ultimo_uso","encerrado_em","encerrado_por","created_at"]},
   dois_fatores: {"chave":["admin_id"],"admin":["ativo_desde","created_at"]},
   envio_mensagens: {"chave":["envio_id","endereco"],"qualquer":["envio_id","endereco","situacao"]},
@@ -48,6 +51,7 @@ export const apagada = {
 export const linhasApagadas = {
   alertas_abertos: "loja_id",
   comandos: "loja_id",
+  convidados: "cliente_id",
   dispositivos: "loja_id",
   olhadas: "loja_id",
   pareamentos: "loja_id",

@@ -1,4 +1,4 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
 /** The version of the contract that this was built from. */
-export const release = "2.1.0";
+export const release = "3.0.0";

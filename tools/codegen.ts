@@ -18,6 +18,7 @@ import { columnsModule, fieldsModule, filtersModule, labelModules, labelsModule 
 import { pessoasModule } from './codegen/pessoas.ts';
 import { shareAnswers } from './codegen/shareAnswers.ts';
 import {
+  areaModule,
   callsModule,
   endingsModule,
   errorsModule,
@@ -57,6 +58,7 @@ writeFileSync(paths.calls, callsModule(document));
 writeFileSync(paths.endings, endingsModule(catalogue));
 writeFileSync(paths.logCodes, logCodesModule(document));
 writeFileSync(paths.player, playerModule(document, catalogue));
+writeFileSync(paths.area, areaModule(document));
 writeFileSync(paths.deprecations, deprecationsModule(document as unknown as Document, listReleases()));
 writeFileSync(paths.release, releaseModule(document as unknown as Document));
 writeFileSync(paths.operations, operationsModule(document, catalogue));

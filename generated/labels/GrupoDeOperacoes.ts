@@ -22,6 +22,7 @@ export const GrupoDeOperacoes = {
   "Busca": "Busca",
   "Visões": "Visões",
   "Player": "Player",
+  "Área do cliente": "Área do cliente",
   "Exportações": "Exportações",
   "Agendamentos": "Agendamentos",
   "Tarefas": "Tarefas"

@@ -195,6 +195,7 @@ export const zGrupoDeOperacoes = z.enum([
     'Busca',
     'Visões',
     'Player',
+    'Área do cliente',
     'Exportações',
     'Agendamentos',
     'Tarefas'
@@ -540,6 +541,7 @@ export const zEntidade = z.enum([
     'SESSAO',
     'RELATORIO',
     'CHAVE',
+    'CONVIDADO',
     'LIXEIRA',
     'DEMONSTRACAO'
 ]);
@@ -2211,6 +2213,248 @@ export const zComandoPage = z.object({
 });
 
 /**
+ * A person of a client who can sign in to the area.
+ */
+export const zConvidado = z.object({
+    _id: z.string(),
+    nome: z.string().check(z.minLength(2), z.maxLength(120)),
+    email: z.email().check(z.maxLength(254)),
+    lojas: z.nullable(z.array(zReference)),
+    ultimoAcesso: zTimestampOrNull,
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp,
+    updatedBy: zReferenceOrNull
+});
+
+export const zConvidadoPage = z.object({
+    items: z.array(zConvidado),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+export const zConvidadoCreate = z.object({
+    nome: z.string().check(z.minLength(2), z.maxLength(120)),
+    email: z.email().check(z.maxLength(254)),
+    lojas: z.nullable(z.array(zId).check(z.minLength(1), z.maxLength(500)))
+});
+
+/**
+ * The fields to change.
+ */
+export const zConvidadoUpdate = z.object({
+    nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
+    email: z.optional(z.email().check(z.maxLength(254))),
+    lojas: z.nullish(z.array(zId).check(z.minLength(1), z.maxLength(500)))
+});
+
+export const zAreaPedidoDeEntrada = z.object({
+    email: z.email().check(z.maxLength(254))
+});
+
+export const zAreaEntrada = z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(100))
+});
+
+export const zAreaAcesso = z.object({
+    accessToken: z.string()
+});
+
+/**
+ * The signed-in guest.
+ */
+export const zAreaMe = z.object({
+    nome: z.string(),
+    email: z.string(),
+    cliente: zReference,
+    todasAsLojas: z.boolean()
+});
+
+/**
+ * Who can make a stopped store play again. `SEM_INTERNET`: the store has no contact to the server. `NA_LOJA`: the player reports that it is silent. `CONOSCO`: the agency paused the store or gave it nothing to play.
+ */
+export const zAreaCausa = z.enum([
+    'CONOSCO',
+    'SEM_INTERNET',
+    'NA_LOJA'
+]);
+
+/**
+ * A month in São Paulo.
+ */
+export const zMesFechado = z.string().check(z.length(7), z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/));
+
+/**
+ * The guest's stores at a glance.
+ */
+export const zAreaResumo = z.object({
+    lojas: z.object({
+        total: z.int().check(z.gte(0)),
+        tocando: z.int().check(z.gte(0)),
+        fechadas: z.int().check(z.gte(0)),
+        aguardando: z.int().check(z.gte(0)),
+        paradas: z.array(z.object({
+            causa: zAreaCausa,
+            lojas: z.int().check(z.gte(1))
+        }))
+    }),
+    vinhetasHoje: z.int().check(z.gte(0)),
+    vinhetasOntem: z.nullable(z.object({
+        planejadas: z.int().check(z.gte(0)),
+        tocadas: z.int().check(z.gte(0))
+    })),
+    disponibilidade: z.object({
+        mes: zMesFechado,
+        parteTocando: z.nullable(z.number().check(z.gte(0), z.lte(1)))
+    }),
+    agora: zTimestamp
+});
+
+/**
+ * What a store does now, for its client. `AGUARDANDO`: its player was never switched on. `DESATIVADA`: the agency disabled the store.
+ */
+export const zAreaSituacao = z.enum([
+    'TOCANDO',
+    'PARADA',
+    'AGUARDANDO',
+    'FECHADA',
+    'DESATIVADA'
+]);
+
+/**
+ * A store in a list.
+ */
+export const zAreaLoja = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cidade: z.string(),
+    uf: zUf,
+    situacao: zAreaSituacao,
+    causa: z.nullable(zAreaCausa),
+    desde: zTimestampOrNull,
+    tocando: z.nullable(z.object({
+        titulo: z.string(),
+        artista: z.nullable(z.string())
+    }))
+});
+
+export const zAreaLojaPage = z.object({
+    items: z.array(zAreaLoja),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
+ * A store, with its plays of today.
+ */
+export const zAreaLojaDetalhe = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cidade: z.string(),
+    uf: zUf,
+    situacao: zAreaSituacao,
+    causa: z.nullable(zAreaCausa),
+    desde: zTimestampOrNull,
+    tocando: z.nullable(z.object({
+        titulo: z.string(),
+        artista: z.nullable(z.string())
+    })),
+    ultimoSinal: zTimestampOrNull,
+    proximaAbertura: z.nullable(z.iso.datetime({ offset: true })),
+    hoje: z.object({
+        faixas: z.int().check(z.gte(0)),
+        vinhetas: z.int().check(z.gte(0))
+    }),
+    fusoHorario: z.string()
+});
+
+/**
+ * A store's schedule for today and the next 7 days.
+ */
+export const zAreaProgramacao = z.object({
+    loja: zReference,
+    fusoHorario: z.string(),
+    dias: z.array(z.object({
+        dia: z.iso.date(),
+        feriado: z.nullable(z.string()),
+        aberta: z.array(zIntervaloAberto),
+        trechos: z.array(z.object({
+            de: zTimestamp,
+            ate: zTimestamp,
+            grade: z.nullable(z.string()),
+            playlists: z.array(z.string())
+        }))
+    }))
+});
+
+/**
+ * A track played in a store.
+ */
+export const zAreaTocada = z.object({
+    _id: z.string(),
+    momento: zTimestamp,
+    loja: zReference,
+    titulo: z.string(),
+    artista: z.string()
+});
+
+export const zAreaTocadaPage = z.object({
+    items: z.array(zAreaTocada),
+    total: z.nullable(z.int()),
+    nextCursor: zNextCursor
+});
+
+/**
+ * Missed plays by reason. The counts add up to the number of missing plays; if several reasons apply, the first one counts.
+ */
+export const zNaoTocadasDaVinheta = z.object({
+    fechada: z.int().check(z.gte(0)),
+    diaCheio: z.int().check(z.gte(0)),
+    semTocar: z.int().check(z.gte(0)),
+    outras: z.int().check(z.gte(0))
+});
+
+/**
+ * Planned and actual plays of a jingle in a store on one day.
+ */
+export const zAreaComprovante = z.object({
+    dia: z.iso.date(),
+    vinheta: zReference,
+    loja: zReference,
+    planejadas: z.int().check(z.gte(0)),
+    tocadas: z.int().check(z.gte(0)),
+    naoTocadas: zNaoTocadasDaVinheta
+});
+
+export const zAreaComprovantePage = z.object({
+    items: z.array(zAreaComprovante),
+    total: z.nullable(z.int()),
+    nextCursor: zNextCursor
+});
+
+/**
+ * The rights report of a closed month.
+ */
+export const zAreaArquivo = z.object({
+    _id: z.string(),
+    mes: zMesFechado,
+    fechadoEm: zTimestamp,
+    linhas: z.int().check(z.gte(0)),
+    bytes: z.int().check(z.gte(0)),
+    sha256: z.string()
+});
+
+export const zAreaArquivoPage = z.object({
+    items: z.array(zAreaArquivo),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+export const zFechamentoAberto = z.object({
+    url: z.string(),
+    sha256: z.string()
+});
+
+/**
  * A group of stores in a list.
  */
 export const zGrupoRow = z.object({
@@ -2799,16 +3043,6 @@ export const zVinheta = z.object({
 });
 
 /**
- * Missed plays by reason. The counts add up to the number of missing plays; if several reasons apply, the first one counts.
- */
-export const zNaoTocadasDaVinheta = z.object({
-    fechada: z.int().check(z.gte(0)),
-    diaCheio: z.int().check(z.gte(0)),
-    semTocar: z.int().check(z.gte(0)),
-    outras: z.int().check(z.gte(0))
-});
-
-/**
  * Planned and actual plays of a jingle in a store on one day.
  */
 export const zComprovanteDaVinheta = z.object({
@@ -3263,6 +3497,7 @@ export const zConfiguracao = z.object({
     marcaNome: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
     marcaCor: z.nullable(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
     marcaLogo: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    areaSemInadimplentes: z.boolean(),
     detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -3315,7 +3550,8 @@ export const zConfiguracaoUpdate = z.object({
     alvoLufs: z.optional(z.int().check(z.gte(-23), z.lte(-10))),
     marcaNome: z.nullish(z.string().check(z.minLength(1), z.maxLength(60))),
     marcaCor: z.nullish(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
-    marcaLogo: z.nullish(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+    marcaLogo: z.nullish(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    areaSemInadimplentes: z.optional(z.boolean())
 });
 
 /**
@@ -4106,11 +4342,6 @@ export const zDireitosAutoraisPage = z.object({
 });
 
 /**
- * A month in São Paulo.
- */
-export const zMesFechado = z.string().check(z.length(7), z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/));
-
-/**
  * FECHANDO while the file is being written, which can take minutes. Its contents are already fixed.
  */
 export const zSituacaoDoFechamento = z.enum(['FECHANDO', 'FECHADO']);
@@ -4147,11 +4378,6 @@ export const zFechamentoCreate = z.object({
 export const zFechamentosPedidos = z.object({
     mes: zMesFechado,
     fechamentos: z.int().check(z.gte(1))
-});
-
-export const zFechamentoAberto = z.object({
-    url: z.string(),
-    sha256: z.string()
 });
 
 export const zSuplementoPage = z.object({
@@ -4825,6 +5051,13 @@ export const zErrorCode = z.enum([
     'VS006',
     'VS007',
     'VS008',
+    'AR001',
+    'AR002',
+    'AR003',
+    'AR004',
+    'AR005',
+    'AR006',
+    'AR007',
     'REQ000',
     'REQ001',
     'REQ002',
@@ -5960,6 +6193,8 @@ export const zHora2 = z.int().check(z.gte(0), z.lte(23));
  * Health state of the store: one state, or several joined by commas.
  */
 export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
+
+export const zConvidado2 = zIdProcurado;
 
 /**
  * Playlist
@@ -7186,6 +7421,181 @@ export const zCreateComandoPath = z.object({
  * The new command.
  */
 export const zCreateComandoResponse = zComando;
+
+export const zListClienteConvidadosPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListClienteConvidadosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of guests.
+ */
+export const zListClienteConvidadosResponse = zConvidadoPage;
+
+export const zCreateClienteConvidadoBody = zConvidadoCreate;
+
+export const zCreateClienteConvidadoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The new guest.
+ */
+export const zCreateClienteConvidadoResponse = zConvidado;
+
+export const zDeleteClienteConvidadoPath = z.object({
+    id: zIdProcurado,
+    convidado: zIdProcurado
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteClienteConvidadoResponse = z.void();
+
+export const zUpdateClienteConvidadoBody = zConvidadoUpdate;
+
+export const zUpdateClienteConvidadoHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zUpdateClienteConvidadoPath = z.object({
+    id: zIdProcurado,
+    convidado: zIdProcurado
+});
+
+/**
+ * The updated guest.
+ */
+export const zUpdateClienteConvidadoResponse = zConvidado;
+
+export const zBeginAreaLoginBody = zAreaPedidoDeEntrada;
+
+export const zFinishAreaLoginBody = zAreaEntrada;
+
+/**
+ * The token for all other operations of the area.
+ */
+export const zFinishAreaLoginResponse = zAreaAcesso;
+
+/**
+ * Signed out.
+ */
+export const zLogoutAreaResponse = z.void();
+
+/**
+ * The guest and the client.
+ */
+export const zGetAreaMeResponse = zAreaMe;
+
+/**
+ * The figures of the guest's stores.
+ */
+export const zGetAreaResumoResponse = zAreaResumo;
+
+export const zListAreaLojasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum([
+        'gravidade',
+        '-gravidade',
+        'nome',
+        '-nome'
+    ])), 'gravidade'),
+    nome: z.optional(z.string().check(z.maxLength(120)))
+});
+
+/**
+ * A page of stores.
+ */
+export const zListAreaLojasResponse = zAreaLojaPage;
+
+export const zGetAreaLojaPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The store.
+ */
+export const zGetAreaLojaResponse = zAreaLojaDetalhe;
+
+export const zGetAreaProgramacaoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The schedule.
+ */
+export const zGetAreaProgramacaoResponse = zAreaProgramacao;
+
+export const zReportAreaTocadasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    loja: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * A page of plays.
+ */
+export const zReportAreaTocadasResponse = zAreaTocadaPage;
+
+export const zReportAreaComprovanteQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    loja: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * A page of daily results per jingle and store.
+ */
+export const zReportAreaComprovanteResponse = zAreaComprovantePage;
+
+export const zListAreaArquivosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of files.
+ */
+export const zListAreaArquivosResponse = zAreaArquivoPage;
+
+export const zOpenAreaArquivoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The signed address.
+ */
+export const zOpenAreaArquivoResponse = zFechamentoAberto;
+
+export const zDownloadAreaArquivoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The file, in UTF-8 with a byte order mark, semicolons and CRLF.
+ */
+export const zDownloadAreaArquivoResponse = z.string();
 
 export const zListGruposQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

@@ -25,6 +25,7 @@ import { createLater, type Later } from './lib/later.ts';
 import { root } from './lib/programs.ts';
 import { registerMetrics } from './metrics/serve.ts';
 import { registerEnvios } from './modules/agendamentos/pagina.ts';
+import { createAreaAccess } from './modules/area/acesso.ts';
 import { registerLogos } from './modules/configuracoes/logo.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
@@ -143,7 +144,7 @@ export function buildApp(
     registerEnvios(app, { db, brand, storage, clock: saude.now });
     registerContract(
       app,
-      { ...createAccess(db, signer, saude.now), devices },
+      { ...createAccess(db, signer, saude.now), devices, area: createAreaAccess(db, signer, saude.now) },
       createHandlers({
         ...services,
         db,

@@ -23,7 +23,7 @@ describe('operations', () => {
   it('have the paths and access rules of the snapshot', async () => {
     const lines = Object.entries(operations).map(
       ([id, { method, path, scheme, scope }]) =>
-        `${method.padEnd(6)} ${path.padEnd(58)} ${id.padEnd(34)} ${{ bearer: scope ?? 'signed in', dispositivo: 'device', none: 'public' }[scheme ?? 'none']}`,
+        `${method.padEnd(6)} ${path.padEnd(58)} ${id.padEnd(34)} ${{ bearer: scope ?? 'signed in', dispositivo: 'device', area: 'guest', none: 'public' }[scheme ?? 'none']}`,
     );
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('routes.server.txt');
   });

@@ -21,6 +21,7 @@ import { createServices } from '#server/services.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { answersJson, watchAnswers } from './answers.ts';
+import { addConvidado, type SignedGuest } from './area.ts';
 import { createDatabase, type Engine } from './database.ts';
 import { addCliente, addLoja } from './entities.ts';
 import './toAnswer.ts';
@@ -45,7 +46,7 @@ type Request = {
   path?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
-  /** The login to call as, null for anonymous. By default `admin`, or the store of `device` for device operations. */
+  /** The login to call as, null for anonymous. By default `admin`, or `device` or `guest` for their operations. */
   as?: string | null;
   headers?: Record<string, string>;
 };
@@ -113,6 +114,8 @@ export type TestServer = {
   /** A token of this login, renewed once its session has few points left. */
   token(login?: string): Promise<string>;
   device(): Promise<SignedDevice>;
+  /** The guest that calls operations of the area by default. */
+  guest(): Promise<SignedGuest>;
   /** Sends a request unchanged, even if invalid. Checks the response against the contract. */
   send(operation: OperationId, target: string, request: Sent): Promise<Received>;
   call<O extends OperationId>(operation: O, request?: Request): Promise<Answer<O>>;
@@ -220,14 +223,17 @@ export async function startServer({
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   let device: Promise<SignedDevice> | undefined;
+  let guest: Promise<SignedGuest> | undefined;
 
   async function bearerOf(
     operation: OperationId,
     as: string | null | undefined,
   ): Promise<string | undefined> {
     if (as === null) return undefined;
-    const isDevices = operations[operation].scheme === 'dispositivo' && as === undefined;
-    return isDevices ? (await server.device()).token : server.token(as);
+    const { scheme } = operations[operation];
+    if (as === undefined && scheme === 'dispositivo') return (await server.device()).token;
+    if (as === undefined && scheme === 'area') return (await server.guest()).token;
+    return server.token(as);
   }
 
   async function overHttp(target: string, { method, headers, body }: Sent): Promise<Received> {
@@ -286,6 +292,10 @@ export async function startServer({
     device: () => {
       device ??= signInDevice(server, 'loja-do-aparelho');
       return device;
+    },
+    guest: () => {
+      guest ??= addCliente(db).then((cliente) => addConvidado(server, { cliente }));
+      return guest;
     },
     send(operation, target, request) {
       const { method } = operations[operation];

@@ -25,10 +25,12 @@ const BEFORE_CALLER = [401, 403, 500, 503, 507];
 
 const isAdmins = (operation: Operation) => schemesOf(operation).includes('bearer');
 
+const isCounted = (operation: Operation) => isAdmins(operation) || schemesOf(operation).includes('area');
+
 const rules = {
   every: () => 'always',
   points: ({ operation, status }) => {
-    if (!isAdmins(operation)) return undefined;
+    if (!isCounted(operation)) return undefined;
     const isSigned = status === 404 && schemesOf(operation).includes('assinatura');
     return isSigned || BEFORE_CALLER.includes(status) ? 'sometimes' : 'always';
   },

@@ -40,16 +40,22 @@ export const releaseModule = ({ info }: { info: { version: string } }): string =
 export const release = ${JSON.stringify(info.version)};
 `;
 
+const isOfTag = (tag: string, operation: Operation) =>
+  operation.tags[0] === tag && !schemesOf(operation).includes('bearer');
+
+/** Operations of devices and of guests. */
+const isOfOthers = (operation: Operation) =>
+  isOfTag('Player', operation) || isOfTag('Área do cliente', operation);
+
 /**
  * Only method and path, and only operations that the panel calls, because every byte counts on its first page. Skips
- * operations of devices, of programs, and those that a browser navigates to.
+ * operations of devices, of guests, of programs, and those that a browser navigates to.
  */
 export function callsModule(document: Document): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {
     const isLed = !Object.keys(operation.responses).some((status) => status.startsWith('2'));
-    const isDevices = operation.tags[0] === 'Player' && !schemesOf(operation).includes('bearer');
-    if (isLed || isDevices || operation['x-panel'] === false) return;
+    if (isLed || isOfOthers(operation) || operation['x-panel'] === false) return;
     rows.push([operation.operationId, { method: method.toUpperCase(), path }]);
   });
   return `${banner}/** An operation as it goes over the wire. */
@@ -86,8 +92,7 @@ function answersOf({ responses }: Operation, document: Document): Record<string,
 export function playerModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {
-    const schemes = schemesOf(operation);
-    if (operation.tags[0] !== 'Player' || schemes.includes('bearer')) return;
+    if (!isOfTag('Player', operation)) return;
     const respostas = answersOf(operation, document);
     rows.push([operation.operationId, { method: method.toUpperCase(), path, respostas }]);
   });
@@ -96,6 +101,16 @@ export function playerModule(document: Document, catalogue: Catalogue): string {
     .map(({ code, message }): [string, unknown] => [code, message]);
   return `${banner}${table('playerCalls', '', rows)}
 ${table('playerTexts', '', texts)}`;
+}
+
+/** Method and path of each operation of guests. */
+export function areaModule(document: Document): string {
+  const rows: [string, unknown][] = [];
+  eachOperation(document, (operation, method, path) => {
+    if (isOfTag('Área do cliente', operation))
+      rows.push([operation.operationId, { method: method.toUpperCase(), path }]);
+  });
+  return `${banner}${table('areaCalls', '', rows)}`;
 }
 
 export function operationsModule(document: Document, catalogue: Catalogue): string {
@@ -135,8 +150,8 @@ type Description = {
   tag: string;
   /** Whether it is called without a token. */
   public: boolean;
-  /** Whose token it wants: an administrator's, or that of a store's device. */
-  scheme: 'bearer' | 'dispositivo' | null;
+  /** The kind of token: an administrator's, a device's or a guest's. */
+  scheme: 'bearer' | 'dispositivo' | 'area' | null;
   /** Whether a signed address serves instead of a token. */
   signed: boolean;
   scope: 'nivel:0' | null;

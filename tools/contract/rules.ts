@@ -279,7 +279,7 @@ export const rules = {
   'cost-is-one-of-four': eachOperation(({ operation }) => {
     const { 'x-cost': cost, security = [] } = operation;
     if (cost === undefined) return [];
-    const isCounted = security.some((scheme) => 'bearer' in scheme);
+    const isCounted = security.some((scheme) => 'bearer' in scheme || 'area' in scheme);
     return [
       ...(isCounted ? [] : ['has an x-cost, and is called by nobody who has points']),
       ...([1, 5, 20, 50].includes(cost)

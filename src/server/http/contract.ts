@@ -11,7 +11,7 @@ import { isOverfull, largestBody, mostNames } from './bodies.ts';
 import { tellDeprecations } from './deprecation.ts';
 import { etagOf } from './etag.ts';
 import { toFailure } from './failures.ts';
-import type { Device, Handlers, Me } from './handlers.ts';
+import type { Convidado, Device, Handlers, Me } from './handlers.ts';
 import { querySchema } from './query.ts';
 import { dereference } from './references.ts';
 import type { Resource } from './signature.ts';
@@ -28,6 +28,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     me?: Me;
     device?: Device;
+    convidado?: Convidado;
     failureCode?: ErrorCode;
   }
 }
@@ -57,8 +58,8 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
   const { scheme, method } = operations[operation];
   const mayWrite = scheme === 'bearer' && method !== 'GET';
   return async (req: FastifyRequest, reply: FastifyReply) => {
-    const { params, query, body, me, device } = req;
-    const call = { params, query, body, me, device, req, reply };
+    const { params, query, body, me, device, convidado } = req;
+    const call = { params, query, body, me, device, convidado, req, reply };
     if (!mayWrite) return send(reply, await handler(call));
     return asOperacao(async (operacao) => {
       const answer = await handler(call);
@@ -108,7 +109,28 @@ export type Access = {
     byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
     forget(): void;
   };
+  area: {
+    /** Identifies a guest by token, or by a signed address if `resource` is given. */
+    identify(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      operation: OperationId,
+      signed?: { resource: Resource; signature: string },
+    ): Promise<Convidado>;
+  };
 };
+
+/** The signature of a signed address, if the request has no token. */
+function signatureOf({ query, headers }: FastifyRequest, operation: OperationId): string | undefined {
+  const { assinatura } = query as { assinatura?: unknown };
+  const isSigned = operations[operation].signed && headers.authorization === undefined;
+  return isSigned && typeof assinatura === 'string' ? assinatura : undefined;
+}
+
+const resourceOf = ({ params }: FastifyRequest, operation: OperationId): Resource => ({
+  operation,
+  id: (params as { id?: string }).id ?? '',
+});
 
 function identify(
   access: Access,
@@ -116,18 +138,27 @@ function identify(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Me> {
-  const { signed } = operations[operation];
   const known = (me: Me) => {
     request.me = me;
     noteCaller(me.chaveId ?? me.sessaoId);
     access.consultas.take(reply, me, operation);
   };
-  const { assinatura } = request.query as { assinatura?: unknown };
-  if (signed && typeof assinatura === 'string' && request.headers.authorization === undefined) {
-    const { id = '' } = request.params as { id?: string };
-    return access.bySignature(request, { operation, id }, assinatura, known);
-  }
-  return access.bySession(request, operation, known);
+  const signature = signatureOf(request, operation);
+  return signature === undefined
+    ? access.bySession(request, operation, known)
+    : access.bySignature(request, resourceOf(request, operation), signature, known);
+}
+
+function identifyConvidado(
+  access: Access,
+  operation: OperationId,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Convidado> {
+  const signature = signatureOf(request, operation);
+  const signed =
+    signature === undefined ? undefined : { resource: resourceOf(request, operation), signature };
+  return access.area.identify(request, reply, operation, signed);
 }
 
 function parametersIn(place: Parameter['in'], parameters: Parameter[]) {
@@ -208,6 +239,7 @@ function routeOf(
     async onRequest(request, reply) {
       if (isOpenBody) access.corpos.assertFew(request);
       if (scheme === 'dispositivo') request.device = await access.devices.byToken(request, operation);
+      if (scheme === 'area') request.convidado = await identifyConvidado(access, operation, request, reply);
       if (scheme === 'bearer') await identify(access, operation, request, reply);
       if (content) refuseOtherTypes(request, isMultipart ? MULTIPART_TYPE : JSON_TYPE);
       else ignoreBody(request);

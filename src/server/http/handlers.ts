@@ -43,6 +43,18 @@ export type Device = {
   fim: Ending | null;
 };
 
+/** A guest of a client, as the token tells at this moment. */
+export type Convidado = {
+  id: string;
+  nome: string;
+  email: string;
+  /** `chave` is the client's number in the play logs. */
+  cliente: { id: string; nome: string; chave: number };
+  todasAsLojas: boolean;
+  sessaoId: string;
+  endereco: string;
+};
+
 type Op = keyof operations;
 type JsonOf<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
 type Or<T, D> = [T] extends [never] ? D : unknown extends T ? D : T;
@@ -73,6 +85,7 @@ type Call<O extends Op> = {
   reply: FastifyReply;
   me: (typeof described)[O]['scheme'] extends 'bearer' ? Me : undefined;
   device: (typeof described)[O]['scheme'] extends 'dispositivo' ? Device : undefined;
+  convidado: (typeof described)[O]['scheme'] extends 'area' ? Convidado : undefined;
 };
 
 export type Handlers = { [O in Op]: (call: Call<O>) => Promise<Reply<O>> };

@@ -6,6 +6,7 @@ import { UNDOABLE } from '../db/operacao.ts';
 import { tidyStoredTexts } from '../db/texts.ts';
 import { forgetChanges } from '../devices/changes.ts';
 import type { Log } from '../lib/log.ts';
+import { forgetEntradas } from '../modules/area/sessoes.queries.ts';
 import { forgetComandos } from '../modules/comandos/comandos.queries.ts';
 import { sweepLogos } from '../modules/configuracoes/logo.ts';
 import { emptyLixeira } from '../modules/historico/erase.ts';
@@ -65,6 +66,7 @@ export async function cleanUp(
   );
   await db.deleteFrom('pareamentos').where('expiraEm', '<', dayAgo).execute();
   await db.deleteFrom('redefinicoes').where('expiraEm', '<', dayAgo).execute();
+  await forgetEntradas(db);
   await db.deleteFrom('entradasOidc').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
   // A counter whose attempts were all taken back has no last attempt.

@@ -3,6 +3,7 @@ import { acessosHandlers } from './acessos/acessos.handlers.ts';
 import { adminsHandlers } from './admins/admins.handlers.ts';
 import { meHandlers } from './admins/me.handlers.ts';
 import { agendamentosHandlers } from './agendamentos/agendamentos.handlers.ts';
+import { entradaDaAreaHandlers } from './area/entrada.handlers.ts';
 import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
 import { comandosHandlers } from './comandos/comandos.handlers.ts';
@@ -86,6 +87,7 @@ const ofThemselves = (context: Context) => ({
   ...mensagensHandlers(context),
   ...sincroniaHandlers(context),
   ...sinalHandlers(context),
+  ...entradaDaAreaHandlers(context),
 });
 
 /** Add new modules here: a missing operation does not compile. */

@@ -561,10 +561,16 @@ declare
   deleted constant text[] := array(
     select id from added where deleted_at is not null except select id from removed where deleted_at is not null);
 begin
+  if tg_table_name = 'lojas' then
+    delete from convidado_lojas where loja_id in (
+      select added.id from added join removed using (id) where added.cliente_id <> removed.cliente_id);
+  end if;
   if cardinality(deleted) = 0 then return null; end if;
   case tg_table_name
     when 'clientes' then
       delete from bloqueios where cliente_id = any(deleted);
+      delete from convidado_links where convidado_id in (select id from convidados where cliente_id = any(deleted));
+      delete from convidado_sessoes where convidado_id in (select id from convidados where cliente_id = any(deleted));
     when 'grades' then
       delete from grade_exceto where grade_id = any(deleted);
       delete from grade_grupos where grade_id = any(deleted);

@@ -84,6 +84,18 @@ create index contagens_de_atividades_chave on contagens_de_atividades (admin_id,
 create index contatos_suporte_cliente on contatos_suporte (cliente, momento, id);
 create index contatos_suporte_loja on contatos_suporte (loja, momento, id);
 
+create index convidado_links_convidado on convidado_links (convidado_id);
+create index convidado_links_expira on convidado_links (expira_em);
+
+create index convidado_lojas_loja on convidado_lojas (loja_id);
+
+create index convidado_sessoes_convidado on convidado_sessoes (convidado_id);
+create index convidado_sessoes_uso on convidado_sessoes (ultimo_uso);
+
+create index convidados_email on convidados (email_busca);
+create unique index convidados_email_unique on convidados (cliente_id, email_busca);
+create index convidados_nome_list on convidados (cliente_id, nome_busca, id);
+
 create index curtidas_cliente on curtidas (cliente, momento, id);
 create index curtidas_loja on curtidas (loja, momento, id);
 create index curtidas_musica on curtidas (musica, momento, id);

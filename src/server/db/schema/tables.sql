@@ -333,6 +333,51 @@ create table chamadas_da_api (
 );
 comment on table chamadas_da_api is 'Daily sum: calls of each operation by each caller.';
 
+create table convidados (
+  id text primary key, -- pessoa: não
+  versao integer default 1 not null, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: cliente
+  updated_at timestamptz(3) default now() not null, -- pessoa: cliente
+  updated_by text references admins(id), -- pessoa: outro
+  cliente_id text not null references clientes(id), -- pessoa: não; apagada: linhas
+  nome text not null, -- pessoa: cliente
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  email text not null, -- pessoa: cliente
+  email_busca text collate "C" generated always as (busca(email)) stored,
+  todas_as_lojas boolean not null, -- pessoa: cliente
+  ultimo_acesso timestamptz(3) -- pessoa: cliente
+);
+comment on table convidados is 'People of a client who can sign in to the area.';
+
+create table convidado_lojas ( -- pessoa: não
+  convidado_id text not null references convidados(id) on delete cascade,
+  loja_id text not null references lojas(id),
+  constraint convidado_lojas_pkey primary key (convidado_id, loja_id)
+);
+comment on table convidado_lojas is 'Stores that a guest sees, unless a guest sees all.';
+
+create table convidado_links (
+  id text primary key, -- pessoa: não
+  convidado_id text not null references convidados(id) on delete cascade, -- pessoa: não
+  token_hash text not null unique, -- pessoa: segredo; apagada: à parte
+  created_at timestamptz(3) default now() not null, -- pessoa: cliente
+  expira_em timestamptz(3) not null, -- pessoa: cliente
+  usado_em timestamptz(3) -- pessoa: cliente
+);
+comment on table convidado_links is 'Mailed links by which guests sign in, by their hashes.';
+
+create table convidado_sessoes (
+  id text primary key, -- pessoa: não
+  convidado_id text not null references convidados(id) on delete cascade, -- pessoa: não
+  token_hash text not null unique, -- pessoa: segredo; apagada: à parte
+  created_at timestamptz(3) default now() not null, -- pessoa: cliente
+  ultimo_uso timestamptz(3) default now() not null, -- pessoa: cliente
+  endereco text not null, -- pessoa: cliente; apagada: à parte
+  encerrada_em timestamptz(3) -- pessoa: cliente
+);
+comment on table convidado_sessoes is 'Sessions of guests.';
+comment on column convidado_sessoes.endereco is 'Network address of the latest use.';
+
 create table chaves (
   id text primary key, -- pessoa: admin
   admin_id text not null references admins(id), -- pessoa: não
@@ -546,7 +591,8 @@ create table configuracoes ( -- pessoa: não
   textos_deixados jsonb,
   marca_nome text,
   marca_cor text,
-  marca_logo text
+  marca_logo text,
+  area_sem_inadimplentes boolean default false not null
 );
 comment on table configuracoes is 'The agency’s settings: one row.';
 comment on column configuracoes.alvo_em_vigor is 'Target of manifests. The nightly batch sets it to alvo_lufs.';

@@ -18,6 +18,7 @@ export function findConfiguracoes(db: Db) {
       'configuracoes.marcaNome',
       'configuracoes.marcaCor',
       'configuracoes.marcaLogo',
+      'configuracoes.areaSemInadimplentes',
       'configuracoes.pinHash',
     ])
     .select(['configuracoes.createdAt', 'configuracoes.updatedAt'])

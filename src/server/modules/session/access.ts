@@ -222,7 +222,11 @@ async function bySigner(
   throw fail(motivo === 'ADMIN_INATIVO' ? 'LG004' : over);
 }
 
-export const createAccess = (db: Db, signer: Signer, clock?: () => Date): Omit<Access, 'devices'> => ({
+export const createAccess = (
+  db: Db,
+  signer: Signer,
+  clock?: () => Date,
+): Omit<Access, 'devices' | 'area'> => ({
   corpos: createCorpos(db),
   consultas: createConsultas(clock),
   bySession: (request, operation, known) => bySession(db, request, operation, known),

@@ -71,8 +71,10 @@ export async function forgetAttempts(db: Db, { key }: Pick<AttemptLimit, 'key'>)
 
 const MANY_MINUTES = 60;
 
-export const perNetwork = (address: string, door: 'painel' | 'lojas' = 'painel'): AttemptLimit => ({
-  key: `${door === 'painel' ? 'login' : 'player'} ${networkOf(address)}`,
+const doors = { painel: 'login', lojas: 'player', area: 'links da area' } as const;
+
+export const perNetwork = (address: string, door: keyof typeof doors = 'painel'): AttemptLimit => ({
+  key: `${doors[door]} ${networkOf(address)}`,
   limit: 50,
   minutes: 15,
 });
@@ -120,11 +122,15 @@ export const perCodigoDePareamento = (adminId: string): AttemptLimit => ({
   minutes: 15,
 });
 
-export const perLink = (email: string, address: string): AttemptLimit[] => [
-  { key: `esqueci ${networkOf(address)}`, limit: 20, minutes: MANY_MINUTES },
-  { key: `esqueci ${email} ${networkOf(address)}`, limit: 3, minutes: MANY_MINUTES },
-  { key: `esqueci de ${email}`, limit: 5, minutes: MANY_MINUTES, slowing: true },
+const perMailed = (kind: string, email: string, address: string): AttemptLimit[] => [
+  { key: `${kind} ${networkOf(address)}`, limit: 20, minutes: MANY_MINUTES },
+  { key: `${kind} ${email} ${networkOf(address)}`, limit: 3, minutes: MANY_MINUTES },
+  { key: `${kind} de ${email}`, limit: 5, minutes: MANY_MINUTES, slowing: true },
 ];
+
+export const perLink = (email: string, address: string) => perMailed('esqueci', email, address);
+
+export const perAreaLink = (email: string, address: string) => perMailed('area', email, address);
 
 export const perConvite = (adminId: string): AttemptLimit => ({
   key: `convite ${adminId}`,
