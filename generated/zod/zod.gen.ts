@@ -2235,7 +2235,7 @@ export const zConvidadoPage = z.object({
 export const zConvidadoCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     email: z.email().check(z.maxLength(254)),
-    lojas: z.nullable(z.array(zId).check(z.minLength(1), z.maxLength(500)))
+    lojas: z.nullable(z.array(zId).check(z.minLength(1), z.maxLength(200)))
 });
 
 /**
@@ -2244,7 +2244,7 @@ export const zConvidadoCreate = z.object({
 export const zConvidadoUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     email: z.optional(z.email().check(z.maxLength(254))),
-    lojas: z.nullish(z.array(zId).check(z.minLength(1), z.maxLength(500)))
+    lojas: z.nullish(z.array(zId).check(z.minLength(1), z.maxLength(200)))
 });
 
 export const zAreaPedidoDeEntrada = z.object({

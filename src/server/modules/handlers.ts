@@ -10,6 +10,7 @@ import { comandosHandlers } from './comandos/comandos.handlers.ts';
 import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
 import type { Context } from './context.ts';
+import { convidadosHandlers } from './convidados/convidados.handlers.ts';
 import { dadosPessoaisHandlers } from './dadosPessoais/dadosPessoais.handlers.ts';
 import { entidadesHandlers } from './entidades.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
@@ -88,6 +89,7 @@ const ofThemselves = (context: Context) => ({
   ...sincroniaHandlers(context),
   ...sinalHandlers(context),
   ...entradaDaAreaHandlers(context),
+  ...convidadosHandlers(context),
 });
 
 /** Add new modules here: a missing operation does not compile. */

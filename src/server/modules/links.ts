@@ -47,7 +47,7 @@ function assertSameClient(
  * Locks the stores of a request. The caller must have locked their client, so that no store joins or leaves a grupo
  * meanwhile.
  */
-async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomeadas) {
+export async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomeadas) {
   const grupos = await findGrupos(trx, named);
   const deGrupos = new Set(grupos.flatMap(({ lojas }) => lojas));
   const isTooMany = deGrupos.size > MAIS_DOS_GRUPOS;

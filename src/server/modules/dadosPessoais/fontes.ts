@@ -10,6 +10,9 @@ type Partes = {
 };
 
 const dele = (coluna: string) => ({ ADMIN: igual(coluna) });
+const dosConvidados = {
+  CLIENTE: (id: string) => sql`t.convidado_id in (select id from convidados where cliente_id = ${id})`,
+};
 const antesEDepois = { antes: () => soCampos(sql`t.antes`), depois: () => soCampos(sql`t.depois`) };
 const ordem = ['created_at', 'id'];
 
@@ -44,6 +47,18 @@ const partes: Partes = {
     },
   },
   clientes: { cliente: { titulo: 'o cadastro do cliente', sobre: { CLIENTE: igual('id') } } },
+  convidados: {
+    cliente: {
+      titulo: 'os convidados da Área do cliente',
+      sobre: { CLIENTE: igual('cliente_id') },
+    },
+  },
+  convidado_sessoes: {
+    cliente: { titulo: 'as entradas dos convidados na Área do cliente', sobre: dosConvidados },
+  },
+  convidado_links: {
+    cliente: { titulo: 'os links com que os convidados entram, por um mês', sobre: dosConvidados },
+  },
   lojas: { loja: { titulo: 'o cadastro da loja e de seus contatos', sobre: daLoja('id') } },
   dispositivos: { loja: { titulo: 'os aparelhos que entraram pela loja', sobre: daLoja('loja_id') } },
   pareamentos: {

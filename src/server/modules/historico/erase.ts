@@ -55,11 +55,13 @@ function emptiedFor(lojas: RawBuilder<unknown>): RawBuilder<unknown>[] {
   });
 }
 
-const deletedFor = (lojas: RawBuilder<unknown>) =>
-  Object.entries(linhasApagadas).map(
-    ([table, column]) => sql`delete from ${sql.table(table)} where ctid in (
-      select ctid from ${sql.table(table)} where ${sql.ref(column)} = ${lojas} limit ${BATCH})`,
-  );
+const deletedFor = (owner: 'loja_id' | 'cliente_id', ids: RawBuilder<unknown>) =>
+  Object.entries(linhasApagadas)
+    .filter(([, column]) => column === owner)
+    .map(
+      ([table, column]) => sql`delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} = ${ids} limit ${BATCH})`,
+    );
 
 /**
  * Builds the statements that empty data about these rows in other tables, one batch each. Emptied rows no longer match,
@@ -84,8 +86,14 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
     ofAll.push(sql`update tarefas set mensagem = null where mensagem is not null and terminada_em is not null
       and operacao in (select operacao from atividades where entidade_id = ${these})`);
   }
+  if (tabela === 'clientes') {
+    ofAll.push(sql`update atividades set nome = 'Convidado apagado', antes = null, depois = null
+      where id in (select id from atividades where entidade_id = ${these} and entidade = 'CONVIDADO'
+        and nome <> 'Convidado apagado' limit ${BATCH})`);
+    return [...ofAll, ...deletedFor('cliente_id', these)];
+  }
   if (tabela !== 'lojas') return ofAll;
-  return [...ofAll, ...emptiedFor(these), ...deletedFor(these)];
+  return [...ofAll, ...emptiedFor(these), ...deletedFor('loja_id', these)];
 }
 
 async function forgetAlteracoes(trx: Db, { ids }: Next): Promise<{ count: number; audio: string[] }> {
