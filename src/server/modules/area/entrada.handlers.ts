@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
-import { countAttempt, perAreaLink, perNetwork } from '../session/attempts.queries.ts';
+import { countAttempt, perAreaLink, perNetwork, takeBackAttempt } from '../session/attempts.queries.ts';
 import { folded } from '../session/session.queries.ts';
 import {
   endSessao,
@@ -50,13 +50,15 @@ export const entradaDaAreaHandlers = ({ db, settings, brand, mail, later }: Cont
 
     async finishAreaLogin({ body, req }) {
       const endereco = addressOf(req);
-      await countAttempt(db, [perNetwork(endereco, 'area')]);
+      const tried = [perNetwork(endereco, 'area')];
+      await countAttempt(db, tried);
       const accessToken = await inTransaction(db, async (trx) => {
         const convidadoId = await spendLink(trx, body.token);
         if (convidadoId === undefined) throw fail('AR002');
         if (!(await isAberto(trx, convidadoId))) throw fail('AR003');
         return insertSessao(trx, convidadoId, endereco);
       });
+      await takeBackAttempt(db, tried);
       return { status: 200, body: { accessToken } };
     },
 

@@ -6,6 +6,8 @@ import { isTop } from '#domain/capabilities.ts';
 import { AgendamentoCreate } from '#generated/fields.ts';
 import { ListaComVisoes } from '#generated/labels.ts';
 import { zAgendamentoCreate, zRelatorioExportavel } from '#generated/zod/zod.gen.ts';
+import { EscolhidosField } from '../../entities/EscolhidosField.tsx';
+import { AdminPicker } from '../../entities/pickers.tsx';
 import { useMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery, useEdited, useWholeList } from '../../shared/api/query.ts';
@@ -14,7 +16,6 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 import { Button, buttonLook } from '../../shared/ui/Button.tsx';
-import { AdministradoresField } from './AdministradoresField.tsx';
 import {
   type Agendamento,
   type AgendamentoValues,
@@ -133,7 +134,12 @@ const AgendamentoFields = () => (
       <Quando />
     </FormCard>
     <FormCard title="Para quem">
-      <AdministradoresField />
+      <EscolhidosField
+        name="administradores"
+        Picker={AdminPicker}
+        placeholder="Busque o administrador"
+        hint="Recebem no e-mail que têm no painel."
+      />
       <Enderecos />
     </FormCard>
   </>

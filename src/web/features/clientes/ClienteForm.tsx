@@ -61,6 +61,11 @@ const ProgramacaoDoCliente = onDemand(
   { Waiting: CardBones },
 );
 
+const ConvidadosDoCliente = onDemand(
+  async () => (await import('./pagina/ConvidadosDoCliente.tsx')).ConvidadosDoCliente,
+  { Waiting: CardBones },
+);
+
 /** The edit screen opens on the overview of the client's stores. */
 export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
@@ -99,6 +104,13 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
             label: 'Programação',
             content: (
               <ReadState read={read}>{(cliente) => <ProgramacaoDoCliente cliente={cliente} />}</ReadState>
+            ),
+          },
+          {
+            aba: 'area',
+            label: 'Área do cliente',
+            content: (
+              <ReadState read={read}>{(cliente) => <ConvidadosDoCliente cliente={cliente} />}</ReadState>
             ),
           },
         ]}

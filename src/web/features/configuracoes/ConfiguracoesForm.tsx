@@ -25,6 +25,7 @@ type ConfiguracaoValues = ReturnType<typeof parts.values> & {
   exigirDoisFatores: boolean;
   enviarParaFora: boolean;
   avisarDoSistema: boolean;
+  areaSemInadimplentes: boolean;
 };
 
 const fields = { ...ConfiguracaoUpdate, ...parts.fields };
@@ -35,6 +36,7 @@ const schema = z.object({
   exigirDoisFatores: z.boolean(),
   enviarParaFora: z.boolean(),
   avisarDoSistema: z.boolean(),
+  areaSemInadimplentes: z.boolean(),
   ...parts.shape,
 });
 const Field = fieldsOf<ConfiguracaoValues>();
@@ -42,6 +44,7 @@ const valuesOf = (configuracao: Configuracao): ConfiguracaoValues => ({
   exigirDoisFatores: configuracao.exigirDoisFatores,
   enviarParaFora: configuracao.enviarParaFora,
   avisarDoSistema: configuracao.avisarDoSistema,
+  areaSemInadimplentes: configuracao.areaSemInadimplentes,
   ...parts.values(configuracao),
   periodoAtividadeLoja: String(configuracao.periodoAtividadeLoja),
 });
@@ -95,6 +98,10 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
         <Field.Switch
           name="enviarParaFora"
           hint="Relatórios agendados podem ir a endereços que não são de administradores. O link vale por 7 dias e não pede login."
+        />
+        <Field.Switch
+          name="areaSemInadimplentes"
+          hint="Convidados de um cliente inadimplente saem e não entram até a situação mudar."
         />
       </FormCard>
       <agencia.Fields />

@@ -6,6 +6,7 @@ import { pick } from 'zod/mini';
 import { count } from '#domain/text.ts';
 import { GradeCreate } from '#generated/fields.ts';
 import { zGradeCreate } from '#generated/zod/zod.gen.ts';
+import { EscolhidosField } from '../../entities/EscolhidosField.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { addToLojas } from '../../entities/lojas/vinculos.ts';
@@ -18,7 +19,6 @@ import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
-import { EscolhidosField } from './EscolhidosField.tsx';
 import {
   type Grade,
   type GradeValues,
@@ -32,6 +32,7 @@ import { perguntar } from './perguntar.ts';
 import { SemanaField } from './SemanaField.tsx';
 
 const Field = fieldsOf<GradeValues>();
+const SEM_CLIENTE = 'Escolha o cliente primeiro';
 
 const GradeFields = ({ entity }: { entity?: Grade }) => {
   const cliente = useWatch<GradeValues, 'cliente'>({ name: 'cliente' });
@@ -102,7 +103,8 @@ function Alvos({ cliente, numLojas }: { cliente: string; numLojas: number | unde
         label="Grupos de lojas"
         Picker={GrupoPicker}
         cliente={cliente}
-        placeholder="Busque o grupo"
+        disabled={!cliente}
+        placeholder={cliente ? 'Busque o grupo' : SEM_CLIENTE}
         max={50}
         hint="As lojas que o grupo tiver a cada dia."
       />
@@ -111,7 +113,8 @@ function Alvos({ cliente, numLojas }: { cliente: string; numLojas: number | unde
         label="Exceto as lojas"
         Picker={LojaPicker}
         cliente={cliente}
-        placeholder="Busque a loja"
+        disabled={!cliente}
+        placeholder={cliente ? 'Busque a loja' : SEM_CLIENTE}
         max={100}
         hint={
           todas || grupos.length > 0

@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery } from '../../shared/api/query.ts';
+import { ActionItem } from '../../shared/ui/ActionItem.tsx';
 import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
-import { ItemDaConta } from './ItemDaConta.tsx';
 
 type Chave = components['schemas']['Chave'];
 
@@ -110,7 +110,7 @@ function Linha({ chave, onUso, onRevoke }: LinhaProps) {
   const uso = ultimoUso ? `Último uso em ${formatDateTime(ultimoUso)} de ${endereco}` : 'Nunca usada';
   const fim = `${isOver(chave) ? 'Venceu' : 'Vence'} em ${formatDateTime(expiraEm)}`;
   return (
-    <ItemDaConta
+    <ActionItem
       icon={KeyRound}
       title={
         <>
@@ -127,6 +127,6 @@ function Linha({ chave, onUso, onRevoke }: LinhaProps) {
           Revogar
         </Button>
       </chakra.div>
-    </ItemDaConta>
+    </ActionItem>
   );
 }

@@ -2,16 +2,16 @@ import { MonitorSmartphone } from 'lucide-react';
 import { describeAgent } from '#domain/agente.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
+import { ActionItem } from '../../shared/ui/ActionItem.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
-import { ItemDaConta } from './ItemDaConta.tsx';
 
 type SessaoProps = { sessao: components['schemas']['Sessao']; ending: boolean; onEnd: () => void };
 
 export function Sessao({ sessao, ending, onEnd }: SessaoProps) {
   const { agente, endereco, ultimoUso, createdAt, atual } = sessao;
   return (
-    <ItemDaConta
+    <ActionItem
       icon={MonitorSmartphone}
       title={describeAgent(agente)}
       hint={agente}
@@ -24,6 +24,6 @@ export function Sessao({ sessao, ending, onEnd }: SessaoProps) {
           Encerrar
         </Button>
       )}
-    </ItemDaConta>
+    </ActionItem>
   );
 }

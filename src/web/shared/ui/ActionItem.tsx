@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type ItemDaContaProps = {
+type ActionItemProps = {
   icon: LucideIcon;
   title: ReactNode;
   /** Tooltip with more detail than the title. */
@@ -12,7 +12,7 @@ type ItemDaContaProps = {
 };
 
 /** On phones the buttons go below the text, which would have no room. */
-export function ItemDaConta({ icon: Icon, title, hint, details, children }: ItemDaContaProps) {
+export function ActionItem({ icon: Icon, title, hint, details, children }: ActionItemProps) {
   return (
     <chakra.li
       display="flex"

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { useOperation } from '../../../shared/api/mutation.ts';
+import { listQuery } from '../../../shared/api/query.ts';
+import { ActionItem } from '../../../shared/ui/ActionItem.tsx';
+import { LineBones } from '../../../shared/ui/Bones.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { onDemand } from '../../../shared/ui/onDemand.tsx';
+import { EmptyState } from '../../../shared/ui/StateMessage.tsx';
+import { ConfirmDialog } from '../../../shared/ui/useAsk.tsx';
+
+type Schemas = components['schemas'];
+type Convidado = Schemas['Convidado'];
+
+const ConvidadoDialog = onDemand(async () => (await import('./ConvidadoDialog.tsx')).ConvidadoDialog);
+
+const SEM_LOJAS = 'Nenhuma loja: as que via saíram deste cliente';
+
+function lojasText({ lojas }: Convidado): string {
+  if (lojas === null) return 'Todas as lojas';
+  if (lojas.length > 3) return count(lojas.length, 'loja', 'lojas');
+  return lojas.map(({ nome }) => nome).join(', ') || SEM_LOJAS;
+}
+
+/** The people of a client who can sign in to the area. */
+export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }) {
+  const { _id: id, nome, status } = cliente;
+  const read = useInfiniteQuery(listQuery('listClienteConvidados', {}, { id }));
+  const end = useOperation('deleteClienteConvidado', {
+    success: 'Acesso encerrado.',
+    invalidates: ['listClienteConvidados'],
+  });
+  const [edited, setEdited] = useState<Convidado | 'NOVO' | null>(null);
+  const [ending, setEnding] = useState<Convidado | null>(null);
+  const items = read.data?.pages.flatMap((page) => page.items) ?? [];
+  const close = () => {
+    if (end.isPending) return;
+    end.reset();
+    setEnding(null);
+  };
+  const invite = (
+    <Button variant="outline" onClick={() => setEdited('NOVO')}>
+      Convidar
+    </Button>
+  );
+  return (
+    <Card padded title="Convidados" count={read.data?.pages[0]?.total} actions={items.length > 0 && invite}>
+      {status !== 'ATIVO' && (
+        <chakra.p color="ink2" mb="3">
+          O cliente está inativo: os convidados não entram até ele ser ativado.
+        </chakra.p>
+      )}
+      {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <LineBones lines={3} />}
+      {read.data && items.length === 0 && (
+        <EmptyState title="Ninguém foi convidado" action={invite}>
+          Um convidado de {nome} entra por um link no e-mail, sem senha. Ele vê se as lojas tocam, o que
+          tocaram e quando tocam as vinhetas, e não muda nada.
+        </EmptyState>
+      )}
+      <chakra.ul aria-busy={read.isPending} aria-label="Convidados" listStyleType="none">
+        {items.map((convidado) => (
+          <ActionItem
+            key={convidado._id}
+            icon={UserRound}
+            title={convidado.nome}
+            details={`${convidado.email} · ${lojasText(convidado)} · ${
+              convidado.ultimoAcesso
+                ? `Último acesso em ${formatDateTime(convidado.ultimoAcesso)}`
+                : 'Ainda não entrou'
+            }`}
+          >
+            <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+              <Button
+                variant="ghost"
+                aria-label={`Editar ${convidado.nome}`}
+                onClick={() => setEdited(convidado)}
+              >
+                Editar
+              </Button>
+              <Button
+                variant="outline"
+                aria-label={`Encerrar o acesso de ${convidado.nome}`}
+                onClick={() => setEnding(convidado)}
+              >
+                Encerrar
+              </Button>
+            </chakra.div>
+          </ActionItem>
+        ))}
+      </chakra.ul>
+      {read.hasNextPage && (
+        <chakra.div asChild mt="3">
+          <Button variant="ghost" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            Mostrar mais
+          </Button>
+        </chakra.div>
+      )}
+      {edited && (
+        <ConvidadoDialog
+          cliente={id}
+          convidado={edited === 'NOVO' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={`Encerrar o acesso de ${ending.nome}?`}
+          text="Quem estiver com a Área do cliente aberta sai agora, e os links enviados deixam de valer. Isto não pode ser desfeito."
+          confirm="Encerrar"
+          onConfirm={() =>
+            end.mutate({ path: { id, convidado: ending._id } }, { onSuccess: () => setEnding(null) })
+          }
+          pending={end.isPending}
+          error={end.error}
+          destructive
+        />
+      )}
+    </Card>
+  );
+}
