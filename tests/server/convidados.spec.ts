@@ -32,7 +32,7 @@ const me = (guest: { token: string }) => server.call('getAreaMe', asGuest(guest)
 async function linksTo(email: string): Promise<string[]> {
   await server.settled();
   const mail = readOutbox(server.settings.DATA_DIR).findLast(({ message }) =>
-    message.includes(`To: ${email}`),
+    message.includes(`To: ${email.toLowerCase()}`),
   );
   return [...(mail?.text ?? '').matchAll(/http:\/\/\S+\/area\/entrar#token=([\w-]+)/g)].map(
     ([, token]) => token!,
@@ -70,7 +70,7 @@ describe('a guest', () => {
     const guest = { token: entered.body.accessToken };
     expect((await me(guest)).body).toEqual({
       nome: 'Carla Nunes',
-      email: 'Carla@padaria.com.br',
+      email: 'carla@padaria.com.br',
       cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
       todasAsLojas: true,
     });
@@ -189,13 +189,13 @@ describe('a session', () => {
     const cliente = await addCliente(server.db);
     const guest = await addConvidado(server, { cliente });
     const link = await insertLink(server.db, guest.id);
-    await server.call('deactivateClientes', { path: { ids: cliente } });
+    await server.call('deactivateClientes', { path: { id: cliente } });
     expect(await finish(link)).toAnswer(409, 'AR003');
     expect(await me(guest)).toAnswer(409, 'AR003');
     expect(await me(guest)).toAnswer(401, 'AR001');
     await begin(guest.email);
     expect(await linksTo(guest.email)).toEqual([]);
-    await server.call('activateClientes', { path: { ids: cliente } });
+    await server.call('activateClientes', { path: { id: cliente } });
     expect(await me(guest)).toAnswer(401, 'AR001');
     expect(await finish(link)).toAnswer(200);
   });
@@ -240,12 +240,12 @@ describe('a change of a guest', () => {
     const [cliente, other] = [await addCliente(server.db), await addCliente(server.db)];
     const [own, foreign] = [await addLoja(server.db, cliente), await addLoja(server.db, other)];
     expect(await create(cliente, { lojas: ['nenhuma'] })).toAnswer(404, 'L006');
-    expect(await create(cliente, { lojas: [foreign] })).toAnswer(400, 'REQ006');
+    expect(await create(cliente, { lojas: [foreign] })).toAnswer(409, 'REQ006');
     expect(await create(cliente, { lojas: [] })).toAnswer(400, 'AR005');
     const created = await create(cliente, { lojas: [own] });
     expect(created.body.lojas).toEqual([{ _id: own, nome: `Loja ${own}` }]);
     const guest = { id: created.body._id, cliente };
-    expect(await change(guest, { lojas: [foreign] })).toAnswer(400, 'REQ006');
+    expect(await change(guest, { lojas: [foreign] })).toAnswer(409, 'REQ006');
     expect(await change(guest, { lojas: ['nenhuma'] })).toAnswer(404, 'L006');
     expect(await change(guest, { nome: '' })).toAnswer(400, 'AR005');
     expect((await change(guest, { lojas: null })).body.lojas).toBeNull();

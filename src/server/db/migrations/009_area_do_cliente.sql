@@ -67,7 +67,7 @@ declare
 begin
   if tg_table_name = 'lojas' then
     delete from convidado_lojas where loja_id in (
-      select added.id from added join removed using (id) where added.cliente_id <> removed.cliente_id);
+      select id from (select id, cliente_id from removed except select id, cliente_id from added) moved);
   end if;
   if cardinality(deleted) = 0 then return null; end if;
   case tg_table_name
@@ -99,5 +99,28 @@ begin
       delete from vinheta_lojas where vinheta_id = any(deleted);
   end case;
   return null;
+end
+$$;
+
+-- An erasure of a client also empties the names of its guests.
+create or replace function protect_atividades() returns trigger language plpgsql as $$
+declare
+  fixos jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    fixos := to_jsonb(old) - array['antes', 'depois', 'nome', 'nome_busca', 'endereco'];
+    if to_jsonb(new) - array['antes', 'depois', 'nome', 'nome_busca', 'endereco'] = fixos then
+      if coalesce(old.antes @> new.antes, new.antes is null) and coalesce(old.depois @> new.depois, new.depois is null)
+        and new.endereco is not distinct from old.endereco
+        and (new.nome = old.nome or (old.entidade, new.nome) in
+          (('NOTIFICACAO', 'Notificação apagada'), ('CONVIDADO', 'Convidado apagado')))
+        and sendo_apagada(old.entidade_id) then return new; end if;
+      if new.endereco is null and old.created_at < now() - interval '1 year' and new.nome = old.nome
+        and (new.antes, new.depois) is not distinct from (old.antes, old.depois) then return new; end if;
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (select from demonstracao where encerrada_em is null) then return null; end if;
+  end if;
+  raise exception 'atividades is append-only';
 end
 $$;

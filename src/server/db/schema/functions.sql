@@ -563,7 +563,7 @@ declare
 begin
   if tg_table_name = 'lojas' then
     delete from convidado_lojas where loja_id in (
-      select added.id from added join removed using (id) where added.cliente_id <> removed.cliente_id);
+      select id from (select id, cliente_id from removed except select id, cliente_id from added) moved);
   end if;
   if cardinality(deleted) = 0 then return null; end if;
   case tg_table_name
@@ -687,7 +687,8 @@ begin
     if to_jsonb(new) - array['antes', 'depois', 'nome', 'nome_busca', 'endereco'] = fixos then
       if coalesce(old.antes @> new.antes, new.antes is null) and coalesce(old.depois @> new.depois, new.depois is null)
         and new.endereco is not distinct from old.endereco
-        and (new.nome = old.nome or old.entidade = 'NOTIFICACAO' and new.nome = 'Notificação apagada')
+        and (new.nome = old.nome or (old.entidade, new.nome) in
+          (('NOTIFICACAO', 'Notificação apagada'), ('CONVIDADO', 'Convidado apagado')))
         and sendo_apagada(old.entidade_id) then return new; end if;
       if new.endereco is null and old.created_at < now() - interval '1 year' and new.nome = old.nome
         and (new.antes, new.depois) is not distinct from (old.antes, old.depois) then return new; end if;
