@@ -55,6 +55,10 @@ function offsetAt(momento: number, fusoHorario: string): number {
 /** A zone's clock time as if it were UTC. */
 const shownAt = (momento: number, fusoHorario: string) => momento + offsetAt(momento, fusoHorario);
 
+/** The day that a zone's clock shows, `yyyy-MM-dd`. */
+export const dayAt = (momento: number, fusoHorario: string) =>
+  new Date(shownAt(momento, fusoHorario)).toISOString().slice(0, 10);
+
 export const watchedExpediente = (expediente: Expediente): Expediente =>
   hasHorarios(expediente) ? expediente : { ...expediente, horarios: presumedHorarios };
 

@@ -3,7 +3,10 @@ import { acessosHandlers } from './acessos/acessos.handlers.ts';
 import { adminsHandlers } from './admins/admins.handlers.ts';
 import { meHandlers } from './admins/me.handlers.ts';
 import { agendamentosHandlers } from './agendamentos/agendamentos.handlers.ts';
+import { arquivosDaAreaHandlers } from './area/arquivos.handlers.ts';
 import { entradaDaAreaHandlers } from './area/entrada.handlers.ts';
+import { lojasDaAreaHandlers } from './area/lojas.handlers.ts';
+import { relatoriosDaAreaHandlers } from './area/relatorios.handlers.ts';
 import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
 import { comandosHandlers } from './comandos/comandos.handlers.ts';
@@ -90,6 +93,9 @@ const ofThemselves = (context: Context) => ({
   ...sinalHandlers(context),
   ...entradaDaAreaHandlers(context),
   ...convidadosHandlers(context),
+  ...lojasDaAreaHandlers(context),
+  ...relatoriosDaAreaHandlers(context),
+  ...arquivosDaAreaHandlers(context),
 });
 
 /** Add new modules here: a missing operation does not compile. */

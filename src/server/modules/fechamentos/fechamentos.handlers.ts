@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import { dayOf } from '#domain/day.ts';
-import { hyphenated } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,6 +14,7 @@ import { openIntact } from '../../storage/fechamentos.ts';
 import { toPage } from '../answers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
+import { monthOf, sendFechado } from './arquivo.ts';
 import {
   type Cliente,
   type FechamentoFound,
@@ -27,7 +26,6 @@ import {
 } from './fechamentos.queries.ts';
 
 const NAO_TOCOU = 'As lojas deste cliente não tocaram neste mês';
-const monthOf = (day: string) => day.slice(0, 7);
 
 function toFechamento(found: FechamentoFound): components['schemas']['Fechamento'] {
   const { id, mes, fechadoEm, falhouEm, linhas, bytes, sha256, suplemento } = found;
@@ -126,18 +124,7 @@ export const fechamentosHandlers = ({ db, signer, storage, wake }: Context) =>
     },
 
     async downloadFechamento({ params: { id }, req, reply }) {
-      const fechado = await mustFindFechado(db, id);
-      const file = await openIntact(storage, fechado);
-      const nome = hyphenated(fechado.clienteNome);
-      reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="direitos-autorais-${nome}-${monthOf(fechado.mes)}.csv"`,
-        );
-      if (req.method !== 'HEAD') return { status: 200, body: file };
-      file.destroy();
-      return { status: 200, body: Readable.from([]) };
+      return sendFechado(storage, await mustFindFechado(db, id), req, reply);
     },
 
     async listFechamentoSuplemento({ params: { id }, query }) {

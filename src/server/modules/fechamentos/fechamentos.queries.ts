@@ -69,13 +69,13 @@ const told = (rows: ReturnType<typeof withNames>) =>
       'admins.nome as adminNome',
     ]);
 
-export const findFechamento = (db: Db, id: string) =>
-  told(withNames(db)).where('fechamentos.id', '=', id).executeTakeFirst();
+export const findFechamento = (db: Db, id: string, which = sql<boolean>`true`) =>
+  told(withNames(db)).where('fechamentos.id', '=', id).where(which).executeTakeFirst();
 
 export type FechamentoFound = NonNullable<Awaited<ReturnType<typeof findFechamento>>>;
 
-export function listFechamentos(db: Db, query: ListQuery) {
-  let from = withNames(db);
+export function listFechamentos(db: Db, query: ListQuery, which = sql<boolean>`true`) {
+  let from = withNames(db).where(which);
   if (query.cliente !== undefined) from = from.where('fechamentos.clienteId', '=', query.cliente);
   if (query.mes !== undefined) from = from.where('fechamentos.mes', '=', `${query.mes}-01`);
   return listPage(query, {

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import { addDays, daysBetween } from '#domain/day.ts';
+import { daysBetween } from '#domain/day.ts';
 import type { Db } from '../../db/open.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { countOutrasAntes } from './antes.ts';
-import { type Blocos, createBlocos, playlistsOfBlocos } from './blocos.ts';
 import {
   createAvisos,
   createPlanner,
@@ -18,22 +16,12 @@ import {
   toLoja,
   toTrechoBreve,
 } from './dias.ts';
-import { readFeriados } from './feriados.ts';
-import {
-  alcancesOf,
-  type ReadGrade,
-  type ReadLoja,
-  readDuracoes,
-  readGrades,
-  readPlaylists,
-  selectLojas,
-} from './leitura.ts';
+import { alcancesOf, readDuracoes, readPlaylists } from './leitura.ts';
 import { pageOfLojas } from './pagina.ts';
+import { createCaches, findLoja, type Periodo, planLoja, playlistsOf, readAll } from './plano.ts';
 import { assertPrevia, compareTrechos, withPreview } from './previa.ts';
 import { createReplies, toProgramacao } from './respostas.ts';
 import { createTrechos } from './trechos.ts';
-
-type Periodo = { de: string; ate: string };
 
 const MOST_DAYS = 31;
 
@@ -41,33 +29,6 @@ function assertPeriodo({ de, ate }: Periodo): void {
   const refuse = (message: string) => fail('REQ001', { fields: [{ path: 'ate', message }] });
   if (daysBetween(de, ate) >= MOST_DAYS) throw refuse(`No máximo ${MOST_DAYS} dias`);
 }
-
-async function readAll(
-  db: Db,
-  blocos: Blocos,
-  lojas: readonly (ReadLoja & { clienteId: string })[],
-  { de, ate }: Periodo,
-) {
-  const ids = lojas.map(({ id }) => id);
-  // A bloco of the first night may have begun on a holiday two days before.
-  const before = addDays(de, -2);
-  const [grades, feriados] = await Promise.all([
-    lojas[0] ? readGrades(db, blocos, lojas[0].clienteId, ids, { de, ate }) : [],
-    readFeriados(db, { de: before, ate }),
-  ]);
-  return { grades, feriados };
-}
-
-const playlistsOf = (lojas: readonly ReadLoja[], grades: readonly Pick<ReadGrade, 'blocos'>[]) => [
-  ...new Set([
-    ...lojas.flatMap(({ base }) => base),
-    ...grades.flatMap(({ blocos }) => playlistsOfBlocos(blocos)),
-  ]),
-];
-
-const findLoja = async (db: Db, id: string) => (await selectLojas(sql`lojas.id = ${id}`).execute(db)).rows[0];
-
-type Found = ReadLoja & { clienteId: string };
 
 async function readAvisos(
   db: Db,
@@ -79,26 +40,22 @@ async function readAvisos(
 }
 
 export const programacaoHandlers = ({ db }: Context) => {
-  const blocos = createBlocos();
-  const trechosCache = createTrechos();
+  const caches = createCaches();
+  const { blocos, trechos: trechosCache } = caches;
   const reply = createReplies();
   return {
     async getLojaProgramacao({ params, query }) {
       assertPeriodo(query);
       const loja = await findLoja(db, params.id);
       if (!loja) throw fail('L006');
-      const { grades, feriados } = await readAll(db, blocos, [loja], query);
-      const playlists = await readPlaylists(db, playlistsOf([loja], grades));
-      const planner = createPlanner(listDays(query.de, query.ate), { feriados, playlists }, trechosCache);
-      const known = planner.knownTrechosOf(loja, alcancesOf(grades, loja));
-      const days = () => planner.daysOf(loja, planner.playedTrechosOf(loja, known));
-      const body = await reply(db, { loja, feriados, playlists }, known, days);
+      const { known, readDays, ...source } = await planLoja(db, caches, loja, query);
+      const body = await reply(db, { loja, ...source }, known, readDays);
       return { status: 200, body };
     },
 
     async previewGrade({ body }) {
       assertPeriodo(body);
-      const found: Found | undefined = await findLoja(db, body.loja);
+      const found = await findLoja(db, body.loja);
       await assertPrevia(db, body, found);
       const loja = found!;
       const { grades, feriados } = await readAll(db, blocos, [loja], body);

@@ -5,7 +5,8 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
 import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
-import { where } from '../../playlog/sums.ts';
+import type { Scope } from '../../playlog/scope.ts';
+import { covered, where } from '../../playlog/sums.ts';
 
 type Item = components['schemas']['ComprovanteDaVinheta'];
 type Query = ReportQuery & Periodo & { cliente?: string; loja?: string; vinheta?: string };
@@ -18,10 +19,11 @@ type Row = LojaRow & {
 const tables = { cliente: 'clientes', loja: 'lojas', vinheta: 'vinhetas' } as const;
 
 /** An id that never existed matches no row. */
-function conditionsOf(query: Query): RawBuilder<unknown>[] {
+function conditionsOf(query: Query, fixed: Scope): RawBuilder<unknown>[] {
   const dias = daysOf(query);
   const named = (['cliente', 'loja', 'vinheta'] as const).filter((key) => query[key] !== undefined);
   return [
+    ...covered(fixed),
     ...named.map(
       (key) => sql`${sql.ref(key)} = (select chave from ${sql.table(tables[key])} where id = ${query[key]})`,
     ),
@@ -29,13 +31,13 @@ function conditionsOf(query: Query): RawBuilder<unknown>[] {
   ];
 }
 
-/** Counts the rows of one store or jingle; without these, sums a rollup by client and day. */
-async function count(db: Db, query: Query): Promise<number> {
-  const isOfOne = query.loja !== undefined || query.vinheta !== undefined;
+/** Counts the rows of some stores or one jingle; without these, sums a rollup by client and day. */
+async function count(db: Db, query: Query, fixed: Scope): Promise<number> {
+  const isOfOne = [query.loja, query.vinheta, fixed.loja, fixed.lojas].some((named) => named !== undefined);
   const counted = isOfOne
     ? sql`select count(*) as n from comprovantes`
     : sql`select coalesce(sum(linhas), 0)::bigint as n from uso_comprovantes`;
-  const { rows } = await sql<{ n: number }>`${counted} ${where(conditionsOf(query))}`.execute(db);
+  const { rows } = await sql<{ n: number }>`${counted} ${where(conditionsOf(query, fixed))}`.execute(db);
   return rows[0]!.n;
 }
 
@@ -48,8 +50,21 @@ const toItem = (row: Row): Item => ({
   naoTocadas: explainMissed(row),
 });
 
-export async function comprovantePage(db: Db, query: Query): Promise<Page<Item>> {
-  if (query.contar) return { items: [], total: await count(db, query), nextCursor: null };
+/** Planned and actual plays of a day; null if it has none. */
+export async function sumDay(
+  db: Db,
+  scope: Scope,
+  dia: string,
+): Promise<Record<'planejadas' | 'tocadas', number> | null> {
+  const { rows } = await sql<Record<'linhas' | 'planejadas' | 'tocadas', number>>`select count(*) as linhas,
+    coalesce(sum(planejadas), 0) as planejadas, coalesce(sum(tocadas), 0) as tocadas
+    from comprovantes ${where([...covered(scope), sql`dia = ${dia}::date`])}`.execute(db);
+  const { linhas, ...sums } = rows[0]!;
+  return linhas > 0 ? sums : null;
+}
+
+export async function comprovantePage(db: Db, query: Query, fixed: Scope = {}): Promise<Page<Item>> {
+  if (query.contar) return { items: [], total: await count(db, query, fixed), nextCursor: null };
   return reportPage(db, query, {
     order: 'comprovante',
     keys: [
@@ -58,7 +73,7 @@ export async function comprovantePage(db: Db, query: Query): Promise<Page<Item>>
       { by: sql`vinheta`, type: 'integer' },
     ],
     direction: 'desc',
-    from: sql`(select * from comprovantes ${where(conditionsOf(query))}) c`,
+    from: sql`(select * from comprovantes ${where(conditionsOf(query, fixed))}) c`,
     show: (rows) => sql`select r.*, ${lojaColumns}, vinhetas.id as vinheta_id, vinhetas.nome as vinheta_nome
       from (${rows}) r join lojas on lojas.chave = r.loja join clientes on clientes.chave = r.cliente
       join vinhetas on vinhetas.chave = r.vinheta order by r.dia desc, r.loja desc, r.vinheta desc`,

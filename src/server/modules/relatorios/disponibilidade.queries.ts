@@ -13,9 +13,9 @@ import {
 } from '../../db/pages.ts';
 import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
 import { firstOfMonth } from '../../playlog/kept.ts';
-import { storeCondition } from '../../playlog/scope.ts';
+import { type Scope, storeCondition } from '../../playlog/scope.ts';
 import { among, findSide } from '../../playlog/sides.ts';
-import { where } from '../../playlog/sums.ts';
+import { covered, where } from '../../playlog/sums.ts';
 
 type Schemas = components['schemas'];
 
@@ -238,6 +238,10 @@ function toTempos(tempos: Tempos): Schemas['TemposDisponiveis'] {
     parteTocando: tocou + semSinal > 0 ? tocou / (tocou + semSinal) : null,
   };
 }
+
+/** The times of a scope's stores, from the first to the last day. */
+export const temposDe = async (db: Db, scope: Scope, dias: Dias): Promise<Schemas['TemposDisponiveis']> =>
+  toTempos(await sumAll(db, { por: 'LOJA', lojas: covered(scope), dias, grupo: undefined }));
 
 type DisponibilidadePage = Page<Schemas['Disponibilidade']> & { resumo: Schemas['TemposDisponiveis'] | null };
 

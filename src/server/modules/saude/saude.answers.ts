@@ -1,4 +1,5 @@
 import { causaDaParada } from '#domain/disponibilidade.ts';
+import { type Expediente, nextOpening, watchedExpediente } from '#domain/horarios.ts';
 import { DAY_MS } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Recepcao } from '../../devices/reception.ts';
@@ -7,7 +8,12 @@ import type { Contada, Contadas, findSaude, readIntervalos, SaudeFound } from '.
 type Schemas = components['schemas'];
 type Found = NonNullable<Awaited<ReturnType<typeof findSaude>>>;
 
-function toTocando(row: SaudeFound): Schemas['LojaSaude']['tocando'] {
+type Playing = Pick<
+  SaudeFound,
+  'situacao' | 'estado' | 'estadoDesde' | 'musicaId' | 'titulo' | 'artista' | 'vinhetaId' | 'vinhetaNome'
+>;
+
+export function toTocando(row: Playing): Schemas['LojaSaude']['tocando'] {
   const { situacao, estado, estadoDesde: desde, musicaId, titulo, artista, vinhetaId, vinhetaNome } = row;
   if (estado !== 'TOCANDO' || situacao === 'SEM_SINAL' || situacao === 'FECHADA') return null;
   const musica =
@@ -51,11 +57,22 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
 });
 
 /** A store without a state counts as silent until the state is computed, seconds later. */
-export const withState = (row: Found): Found & SaudeFound => ({
+export const situacaoOf = ({ situacao, recebidoEm }: Pick<Found, 'situacao' | 'recebidoEm'>) =>
+  situacao ?? (recebidoEm === null ? 'NUNCA_LIGOU' : 'SEM_SINAL');
+
+export const withState = <Row extends Pick<Found, 'situacao' | 'desde' | 'recebidoEm'>>(
+  row: Row,
+): Row & Pick<SaudeFound, 'situacao' | 'desde'> => ({
   ...row,
-  situacao: row.situacao ?? (row.recebidoEm === null ? 'NUNCA_LIGOU' : 'SEM_SINAL'),
+  situacao: situacaoOf(row),
   desde: row.desde ?? row.recebidoEm ?? new Date().toISOString(),
 });
+
+/** Null while the store is open. A store without opening hours uses the assumed ones. */
+export function aberturaDe(loja: Expediente, agora: Date): string | null {
+  const momento = nextOpening(watchedExpediente(loja), agora.getTime());
+  return momento === undefined ? null : new Date(momento).toISOString();
+}
 
 export function toIntervalo({
   lacuna,

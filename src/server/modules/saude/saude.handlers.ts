@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { type Expediente, nextOpening, watchedExpediente } from '#domain/horarios.ts';
 import { readRecepcao } from '../../devices/reception.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
@@ -7,6 +6,7 @@ import { toPage, toReference } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { forPainel, isPainelDeAntes } from './antes.ts';
 import {
+  aberturaDe,
   sum,
   toDispositivo,
   toGradeQueToca,
@@ -27,12 +27,6 @@ import {
   listSaude,
   readIntervalos,
 } from './saude.queries.ts';
-
-/** Null while the store is open. A store without opening hours uses the assumed ones. */
-function aberturaDe(loja: Expediente, agora: Date): string | null {
-  const momento = nextOpening(watchedExpediente(loja), agora.getTime());
-  return momento === undefined ? null : new Date(momento).toISOString();
-}
 
 export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
   ({

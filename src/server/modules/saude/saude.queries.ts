@@ -6,6 +6,7 @@ import { contains } from '../../db/search.ts';
 import { inherited } from '../../devices/configuracao.ts';
 import { lacunaAt } from '../../devices/lacunas.ts';
 import { isWatched, severities } from '../../devices/situacoes.ts';
+import { covered } from '../../playlog/sums.ts';
 import { reachedBy } from '../impacto/impacto.queries.ts';
 
 type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']>;
@@ -22,7 +23,7 @@ const watched = (db: Db) =>
     .where('situacoes.ate', 'is', null)
     .where(isWatched);
 
-const columns = [
+export const columns = [
   ...(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'] as const),
   ...(['lojas.cidade', 'lojas.uf', 'lojas.fusoHorario'] as const),
   ...(['situacoes.situacao', 'situacoes.motivo', 'situacoes.causa', 'situacoes.de as desde'] as const),
@@ -175,9 +176,9 @@ export type Contadas = Awaited<ReturnType<typeof countTodas>>;
 
 export type Contada = Awaited<ReturnType<typeof countSituacoes>>[number];
 
-/** Also finds a monitored store whose state is not computed yet. */
-export function findSaude(db: Db, id: string) {
-  return db
+/** Also contains stores whose state is not computed yet, and stores that are not monitored. */
+export const comSinal = (db: Db) =>
+  db
     .selectFrom('lojas')
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
     .crossJoin('configuracoes')
@@ -186,7 +187,11 @@ export function findSaude(db: Db, id: string) {
     )
     .leftJoin('sinais', 'sinais.lojaId', 'lojas.id')
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
-    .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
+    .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId');
+
+/** Also finds a monitored store whose state is not computed yet. */
+export function findSaude(db: Db, id: string) {
+  return comSinal(db)
     .leftJoin('grades', 'grades.id', 'sinais.gradeId')
     .leftJoin('dispositivos as d', (join) =>
       join.onRef('d.lojaId', '=', 'lojas.id').on('d.encerradoEm', 'is', null),
@@ -234,16 +239,17 @@ export function readIntervalos(db: Db, lojaId: string, agora: Date) {
     .execute();
 }
 
+/** With `cliente`, counts only plays while the store belonged to that client. */
 export async function countHoje(
   db: Db,
-  { chave, fusoHorario }: { chave: number; fusoHorario: string },
+  { chave: loja, fusoHorario }: { chave: number; fusoHorario: string },
   agora: Date,
+  cliente?: number,
 ) {
   const midnight = sql`date_trunc('day', ${agora}::timestamptz at time zone ${fusoHorario}) at time zone ${fusoHorario}`;
+  const ofToday = sql`${sql.join(covered({ loja, cliente }), sql` and `)} and momento >= ${midnight}`;
   const { rows } = await sql<{ faixas: number; vinhetas: number }>`select
-    (select count(*) from execucoes where loja = ${chave} and momento >= ${midnight}) as faixas,
-    (select count(*) from execucoes_vinhetas where loja = ${chave} and momento >= ${midnight}) as vinhetas`.execute(
-    db,
-  );
+    (select count(*) from execucoes where ${ofToday}) as faixas,
+    (select count(*) from execucoes_vinhetas where ${ofToday}) as vinhetas`.execute(db);
   return rows[0]!;
 }
