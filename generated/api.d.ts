@@ -554,6 +554,27 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/area/pedidos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the guest's requests, newest first. */
+        get: operations["listAreaPedidos"];
+        put?: never;
+        /**
+         * Asks the agency for a change.
+         * @description Nothing changes until the agency accepts it. Only guests with all stores can ask to block a track (`REQ006`). A guest can have 20 open requests, and a client can make 50 a day (`AR008`).
+         */
+        post: operations["createAreaPedido"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/area/resumo": {
         parameters: {
             query?: never;
@@ -3247,6 +3268,63 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/pedidos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the requests of guests, newest first. */
+        get: operations["listPedidos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pedidos/{id}/aceitar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the change that a guest asked for.
+         * @description Runs `blockMusica` or `updateLoja` with the caller's rights, and fails with their codes; the request then stays open. `If-Match` is the ETag of the store that the caller saw. Undoing the operation opens the request again. A request of type `OUTRO` is answered instead (`AR010`), and one that is not open is `AR010` too.
+         */
+        post: operations["acceptPedido"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pedidos/{id}/responder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a request with a text, and optionally a jingle, without making the change.
+         * @description The guest reads the answer in the area. A request that is not open is `AR010`.
+         */
+        post: operations["answerPedido"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/audio/{sha256}": {
         parameters: {
             query?: never;
@@ -4968,6 +5046,83 @@ export type components = {
             /** @description Whether the guest sees all stores of the client. */
             todasAsLojas: boolean;
         };
+        /** @description A request, as its guest sees it. */
+        AreaPedido: {
+            /** @description Id of the request. */
+            _id: string;
+            /**
+             * Format: date
+             * @description Last day that the request is about.
+             */
+            ate: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date
+             * @description First day that the request is about.
+             */
+            de: string | null;
+            /** @description The opening hours that the store should have. */
+            horarios: components["schemas"]["PlayerHorario"][] | null;
+            /** Loja */
+            loja: components["schemas"]["ReferenceOrNull"];
+            /** @description The track to block. */
+            musica: {
+                /** @description Id of the track. */
+                _id: string;
+                /** @description Artist of the track. */
+                artista: string;
+                /** @description Title of the track. */
+                titulo: string;
+            } | null;
+            respondidoEm: components["schemas"]["TimestampOrNull"];
+            /** @description The agency's answer. */
+            resposta: string | null;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDoPedido"];
+            /** @description What the guest wrote. */
+            texto: string | null;
+            /** Pedido */
+            tipo: components["schemas"]["TipoDePedido"];
+            /** @description The jingle that answers the request. */
+            vinheta: components["schemas"]["ReferenceOrNull"];
+        };
+        /** @description `BLOQUEAR_MUSICA` requires `musica`, `MUDAR_HORARIO` requires `loja` and `horarios`, and `OUTRO` requires `texto`. */
+        AreaPedidoCreate: {
+            /**
+             * Até
+             * Format: date
+             * @description Last day that the request is about.
+             */
+            ate?: string;
+            /**
+             * De
+             * Format: date
+             * @description First day that the request is about.
+             */
+            de?: string;
+            /**
+             * Horário de funcionamento
+             * @description The opening hours that the store should have.
+             */
+            horarios?: components["schemas"]["HorarioInput"][];
+            /**
+             * Loja
+             * @description Id of one of the guest's stores.
+             */
+            loja?: components["schemas"]["Id"];
+            /**
+             * Música
+             * @description Id of a track.
+             */
+            musica?: components["schemas"]["Id"];
+            /**
+             * Texto
+             * @description What the guest writes to the agency.
+             */
+            texto?: string;
+            /** Pedido */
+            tipo: components["schemas"]["TipoDePedido"];
+        };
         AreaPedidoDeEntrada: {
             /**
              * E-mail
@@ -4975,6 +5130,11 @@ export type components = {
              * @description The guest's e-mail.
              */
             email: string;
+        };
+        AreaPedidoPage: {
+            items: components["schemas"]["AreaPedido"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A store's schedule for today and the next 7 days. */
         AreaProgramacao: {
@@ -5048,12 +5208,9 @@ export type components = {
         AreaTocada: {
             /** @description Id of the play. */
             _id: string;
-            /** @description Artist of the track. */
-            artista: string;
             loja: components["schemas"]["Reference"];
             momento: components["schemas"]["Timestamp"];
-            /** @description Title of the track. */
-            titulo: string;
+            musica: components["schemas"]["MusicaDoRelatorio"];
         };
         AreaTocadaPage: {
             items: components["schemas"]["AreaTocada"][];
@@ -6713,7 +6870,7 @@ export type components = {
          * @description A code of the catalogue. `x-meaning` explains each.
          * @enum {string}
          */
-        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
+        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "AR008" | "AR009" | "AR010" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
         /** @description Your own preferences for a view; nobody else sees them. */
         EscolhasDeVisao: {
             /**
@@ -11413,6 +11570,62 @@ export type components = {
             /** @description Summary of the state in one sentence, ready to display. */
             resumo: string;
         };
+        /** @description A request of a guest. */
+        Pedido: {
+            /** @description Id of the request. */
+            _id: string;
+            /**
+             * Format: date
+             * @description Last day that the request is about.
+             */
+            ate: string | null;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            /**
+             * Convidado
+             * @description The guest; null if deleted since.
+             */
+            convidado: {
+                /** @description Id of the guest. */
+                _id: string;
+                /** @description E-mail of the guest. */
+                email: string;
+                /** @description Name of the guest. */
+                nome: string;
+            } | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date
+             * @description First day that the request is about.
+             */
+            de: string | null;
+            /** @description The opening hours that the store should have. */
+            horarios: components["schemas"]["PlayerHorario"][] | null;
+            /** Loja */
+            loja: components["schemas"]["ReferenceOrNull"];
+            /** @description The track to block. */
+            musica: {
+                /** @description Id of the track. */
+                _id: string;
+                /** @description Artist of the track. */
+                artista: string;
+                /** @description Title of the track. */
+                titulo: string;
+            } | null;
+            respondidoEm: components["schemas"]["TimestampOrNull"];
+            /** Respondido por */
+            respondidoPor: components["schemas"]["ReferenceOrNull"];
+            /** @description The agency's answer. */
+            resposta: string | null;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDoPedido"];
+            /** @description What the guest wrote. */
+            texto: string | null;
+            /** Pedido */
+            tipo: components["schemas"]["TipoDePedido"];
+            /** @description The jingle that answers the request. */
+            vinheta: components["schemas"]["ReferenceOrNull"];
+        };
         PedidoDeSenha: {
             /**
              * E-mail
@@ -11420,6 +11633,23 @@ export type components = {
              * @description The administrator's e-mail address.
              */
             email: string;
+        };
+        PedidoPage: {
+            items: components["schemas"]["Pedido"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        PedidoResposta: {
+            /**
+             * Resposta
+             * @description The answer, which the guest reads.
+             */
+            texto: string;
+            /**
+             * Vinheta
+             * @description A jingle of the client that answers the request.
+             */
+            vinheta?: components["schemas"]["Id"] | null;
         };
         /** @description The items that need attention now. */
         Pendencias: {
@@ -11441,6 +11671,8 @@ export type components = {
             execucoesGuardadas: number | null;
             /** @description Number of stores that are NUNCA_LIGOU. */
             nuncaLigaram: number;
+            /** @description Number of open requests of guests, as in `listPedidos`. */
+            pedidosAbertos: number;
             /** @description Number of stores in which a wrong PIN was entered 20 times or more in a day, as in `listLojas`. */
             pinErrado: number;
             /** @description Whether no store has played yet and no demonstration is being loaded. If so, `getPrimeirosPassos` shows the next steps. */
@@ -12874,6 +13106,11 @@ export type components = {
          * @enum {string}
          */
         SituacaoDoFechamento: "FECHANDO" | "FECHADO";
+        /**
+         * @description `ACEITO`: the change was made; undoing it opens the request again. `RESPONDIDO`: answered with a text.
+         * @enum {string}
+         */
+        SituacaoDoPedido: "ABERTO" | "ACEITO" | "RESPONDIDO";
         /** @description Number of stores per state. */
         SituacoesContadas: {
             /** @description Stores that play with an old manifest, with missing files, or with events that have waited for a day. */
@@ -13130,6 +13367,11 @@ export type components = {
          * @enum {string}
          */
         TipoDeNegocio: "LOJA_PROPRIA" | "FRANQUIA";
+        /**
+         * @description What a guest asks for.
+         * @enum {string}
+         */
+        TipoDePedido: "BLOQUEAR_MUSICA" | "MUDAR_HORARIO" | "OUTRO";
         /**
          * @description The subject of the data. A store stands for its contacts, a client for its own and those of all its stores.
          * @enum {string}
@@ -13711,6 +13953,30 @@ export type components = {
         "400_AR005_REQ001.3": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_AR005_REQ001.4": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_AR005_REQ001.5": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -14896,6 +15162,30 @@ export type components = {
             };
         };
         /** @description Not found. */
+        "404_AR009_C006_L005_M010": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_AR009_V006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
         "404_AT001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -15424,6 +15714,18 @@ export type components = {
         };
         /** @description Not found. */
         "404_L006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_L006_M006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16017,6 +16319,18 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
+        "409_AR003_AR008_REQ006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
         "409_AR003_FC006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -16054,6 +16368,18 @@ export type components = {
         };
         /** @description In conflict with what exists. */
         "409_AR004_LG007_LG008_REQ006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_AR010_LG007_LG008": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18635,6 +18961,87 @@ export interface operations {
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    listAreaPedidos: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaPedidoPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_AR001"];
+            409: components["responses"]["409_AR003.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    createAreaPedido: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tipo": "OUTRO",
+                 *       "texto": "Queremos uma vinheta para o Natal.",
+                 *       "de": "2026-12-01",
+                 *       "ate": "2026-12-25"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AreaPedidoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new request. */
+            201: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaPedido"];
+                };
+            };
+            400: components["responses"]["400_AR005_REQ001.4"];
+            401: components["responses"]["401_AR001"];
+            404: components["responses"]["404_L006_M006"];
+            409: components["responses"]["409_AR003_AR008_REQ006"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
         };
     };
     getAreaResumo: {
@@ -26527,6 +26934,131 @@ export interface operations {
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ002_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    listPedidos: {
+        parameters: {
+            query?: {
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Only requests in this state. */
+                situacao?: components["schemas"]["SituacaoDoPedido"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PedidoPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    acceptPedido: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accepted request. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Operacao": components["headers"]["X-Operacao"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pedido"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_AR009_C006_L005_M010"];
+            409: components["responses"]["409_AR010_LG007_LG008"];
+            412: components["responses"]["412_REQ003"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    answerPedido: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "texto": "Está pronta, e toca a partir do dia 1º.",
+                 *       "vinheta": "0192f0c4-7a10-7c3e-9b1a-500000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PedidoResposta"];
+            };
+        };
+        responses: {
+            /** @description The answered request. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pedido"];
+                };
+            };
+            400: components["responses"]["400_AR005_REQ001.5"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_AR009_V006"];
+            409: components["responses"]["409_AR010_LG007_LG008"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
             507: components["responses"]["507_REQ010.2"];

@@ -14,4 +14,6 @@ export const areaCalls = {
   listAreaArquivos: {"method":"GET","path":"/area/arquivos"},
   openAreaArquivo: {"method":"POST","path":"/area/arquivos/{id}/abrir"},
   downloadAreaArquivo: {"method":"GET","path":"/area/arquivos/{id}/conteudo"},
+  listAreaPedidos: {"method":"GET","path":"/area/pedidos"},
+  createAreaPedido: {"method":"POST","path":"/area/pedidos"},
 } as const;

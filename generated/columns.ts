@@ -11,7 +11,7 @@ export const columns = {
   status: "Status",
   doisFatores: "Verificação em duas etapas",
   ultimoAcesso: "Último contato",
-  tipo: "O quê",
+  tipo: "Pedido",
   endereco: "Endereço",
   createdAt: "Quando",
   admin: "Quem",
@@ -54,6 +54,8 @@ export const columns = {
   resultado: "Resultado",
   motivo: "Por quê",
   lojas: "Lojas",
+  convidado: "Convidado",
+  respondidoPor: "Respondido por",
   updatedAt: "Atualizada em",
   numMusicas: "Faixas",
   duracaoTotal: "Duração",
@@ -102,6 +104,7 @@ export const columns = {
 /** The fields that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listAdmins: { ultimoAcesso: "Último acesso" },
+  listAcessos: { tipo: "O quê" },
   listLixeira: { admin: "Quem excluiu" },
   listClientes: { numLojas: "Número de Lojas", createdAt: "Cadastrado em" },
   listLojas: { createdAt: "Cadastrada em" },

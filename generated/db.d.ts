@@ -1212,6 +1212,33 @@ export interface Pareamentos {
   versao: string;
 }
 
+/** Requests of guests to the agency. */
+export interface Pedidos {
+  ate: string | null;
+  /**
+   * Activity of the accepted change. The request is open again once it is undone.
+   */
+  atividadeId: string | null;
+  clienteId: string;
+  convidadoId: string | null;
+  createdAt: Generated<Time>;
+  de: string | null;
+  /**
+   * Opening hours that the store should have.
+   */
+  horarios: JSONColumnType<ColumnTypes['pedidos.horarios']> | null;
+  id: string;
+  lojaId: string | null;
+  musicaId: string | null;
+  respondidoEm: Time | null;
+  respondidoPor: string | null;
+  resposta: string | null;
+  situacao: Generated<"ABERTO" | "ACEITO" | "RESPONDIDO">;
+  texto: string | null;
+  tipo: "BLOQUEAR_MUSICA" | "MUDAR_HORARIO" | "OUTRO";
+  vinhetaId: string | null;
+}
+
 /** Playlists of stores. */
 export interface PlaylistLojas {
   createdAt: Generated<Time>;
@@ -1806,6 +1833,7 @@ export interface Database {
   opinioes: Opinioes;
   paradas: Paradas;
   pareamentos: Pareamentos;
+  pedidos: Pedidos;
   playlistLojas: PlaylistLojas;
   playlistMusicas: PlaylistMusicas;
   playlists: Playlists;

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, ModoDaPlaylist, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
+import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, TipoDePedido, ModoDaPlaylist, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -257,6 +257,21 @@ export const AreaPedidoDeEntrada = {
 
 export const AreaEntrada = {
   token: {"label":"Link","required":true,"minLength":1,"maxLength":100},
+} as const satisfies Record<string, Field>;
+
+export const AreaPedidoCreate = {
+  tipo: {"label":"Pedido","required":true,"options":TipoDePedido},
+  musica: {"label":"Música","minLength":1,"maxLength":60},
+  loja: {"label":"Loja","minLength":1,"maxLength":60},
+  horarios: {"label":"Horário de funcionamento"},
+  texto: {"label":"Texto","minLength":1,"maxLength":1000,"multiline":true},
+  de: {"label":"De","format":"date"},
+  ate: {"label":"Até","format":"date"},
+} as const satisfies Record<string, Field>;
+
+export const PedidoResposta = {
+  texto: {"label":"Resposta","required":true,"minLength":1,"maxLength":1000,"multiline":true},
+  vinheta: {"label":"Vinheta","minLength":1,"maxLength":60},
 } as const satisfies Record<string, Field>;
 
 export const GrupoCreate = {

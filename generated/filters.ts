@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, DisponibilidadePor, SituacaoDaGrade, QuantasMaisTocadas, MinimoDePuladas, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, DisponibilidadePor, SituacaoDoPedido, SituacaoDaGrade, QuantasMaisTocadas, MinimoDePuladas, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -107,6 +107,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listClientes: { nome: {"label":"Nome","maxLength":120} },
   listLojas: { nome: {"label":"Nome","maxLength":120} },
   listAreaLojas: { nome: {"label":"Nome","maxLength":120} },
+  listPedidos: { situacao: {"label":"Situação","options":SituacaoDoPedido} },
   listGrupos: { nome: {"label":"Nome","maxLength":120} },
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },
   listGrades: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },

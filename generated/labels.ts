@@ -37,6 +37,8 @@ export { DisponibilidadePor } from './labels/DisponibilidadePor.ts';
 export { ResultadoDeComando } from './labels/ResultadoDeComando.ts';
 export { AreaCausa } from './labels/AreaCausa.ts';
 export { AreaSituacao } from './labels/AreaSituacao.ts';
+export { TipoDePedido } from './labels/TipoDePedido.ts';
+export { SituacaoDoPedido } from './labels/SituacaoDoPedido.ts';
 export { ModoDaPlaylist } from './labels/ModoDaPlaylist.ts';
 export { SituacaoDaGrade } from './labels/SituacaoDaGrade.ts';
 export { DiaDaGrade } from './labels/DiaDaGrade.ts';

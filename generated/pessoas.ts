@@ -29,6 +29,7 @@ export const pessoas = {
   lojas: {"chave":["id"],"loja":["id","nome","status","cliente_id","email","login","cnpj","telefone","cep","logradouro","numero","complemento","bairro","cidade","uf","tipo_de_comercio","tipo_de_negocio","fuso_horario","ultimo_acesso","senha_provisoria","alertas","contrato_ecad","suporte_whatsapp","created_at","updated_at","deleted_at"]},
   notificacoes: {"chave":["id"],"loja":["id","mensagem","loja_id","status","lido_em","created_at","updated_at","deleted_at"]},
   pareamentos: {"chave":["id"],"loja":["id","nome","plataforma","versao","endereco","rede","expira_em","loja_id","entrou_em","created_at"]},
+  pedidos: {"chave":["id"],"cliente":["tipo","situacao","musica_id","loja_id","horarios","texto","de","ate","resposta","vinheta_id","respondido_em","created_at"]},
   redefinicoes: {"chave":["id"],"admin":["expira_em","usado_em","created_at"]},
   sessoes: {"chave":["id"],"admin":["id","endereco","agente","ultimo_uso","revogada_em","rede","por_provedor","autenticado_em","created_at"]},
   tarefas: {"chave":["id"],"admin":["endereco","entidade","acao","status","total","feitas","sem_mudanca","falharam","terminada_em","created_at","updated_at"]},
@@ -55,5 +56,6 @@ export const linhasApagadas = {
   dispositivos: "loja_id",
   olhadas: "loja_id",
   pareamentos: "loja_id",
+  pedidos: "cliente_id",
   sinais: "loja_id",
 } as const;

@@ -2393,8 +2393,7 @@ export const zAreaTocada = z.object({
     _id: z.string(),
     momento: zTimestamp,
     loja: zReference,
-    titulo: z.string(),
-    artista: z.string()
+    musica: zMusicaDoRelatorio
 });
 
 export const zAreaTocadaPage = z.object({
@@ -2452,6 +2451,107 @@ export const zAreaArquivoPage = z.object({
 export const zFechamentoAberto = z.object({
     url: z.string(),
     sha256: z.string()
+});
+
+/**
+ * What a guest asks for.
+ */
+export const zTipoDePedido = z.enum([
+    'BLOQUEAR_MUSICA',
+    'MUDAR_HORARIO',
+    'OUTRO'
+]);
+
+/**
+ * `ACEITO`: the change was made; undoing it opens the request again. `RESPONDIDO`: answered with a text.
+ */
+export const zSituacaoDoPedido = z.enum([
+    'ABERTO',
+    'ACEITO',
+    'RESPONDIDO'
+]);
+
+/**
+ * A request, as its guest sees it.
+ */
+export const zAreaPedido = z.object({
+    _id: z.string(),
+    tipo: zTipoDePedido,
+    situacao: zSituacaoDoPedido,
+    musica: z.nullable(z.object({
+        _id: z.string(),
+        titulo: z.string(),
+        artista: z.string()
+    })),
+    loja: zReferenceOrNull,
+    horarios: z.nullable(z.array(zPlayerHorario)),
+    texto: z.nullable(z.string()),
+    de: z.nullable(z.iso.date()),
+    ate: z.nullable(z.iso.date()),
+    createdAt: zTimestamp,
+    resposta: z.nullable(z.string()),
+    vinheta: zReferenceOrNull,
+    respondidoEm: zTimestampOrNull
+});
+
+export const zAreaPedidoPage = z.object({
+    items: z.array(zAreaPedido),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
+ * `BLOQUEAR_MUSICA` requires `musica`, `MUDAR_HORARIO` requires `loja` and `horarios`, and `OUTRO` requires `texto`.
+ */
+export const zAreaPedidoCreate = z.object({
+    tipo: zTipoDePedido,
+    musica: z.optional(zId),
+    loja: z.optional(zId),
+    horarios: z.optional(z.array(zHorarioInput).check(z.minLength(1), z.maxLength(50))),
+    texto: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/)))
+});
+
+/**
+ * A request of a guest.
+ */
+export const zPedido = z.object({
+    _id: z.string(),
+    tipo: zTipoDePedido,
+    situacao: zSituacaoDoPedido,
+    musica: z.nullable(z.object({
+        _id: z.string(),
+        titulo: z.string(),
+        artista: z.string()
+    })),
+    loja: zReferenceOrNull,
+    horarios: z.nullable(z.array(zPlayerHorario)),
+    texto: z.nullable(z.string()),
+    de: z.nullable(z.iso.date()),
+    ate: z.nullable(z.iso.date()),
+    createdAt: zTimestamp,
+    resposta: z.nullable(z.string()),
+    vinheta: zReferenceOrNull,
+    respondidoEm: zTimestampOrNull,
+    cliente: zReference,
+    convidado: z.nullable(z.object({
+        _id: z.string(),
+        nome: z.string(),
+        email: z.string()
+    })),
+    respondidoPor: zReferenceOrNull
+});
+
+export const zPedidoPage = z.object({
+    items: z.array(zPedido),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+export const zPedidoResposta = z.object({
+    texto: z.string().check(z.minLength(1), z.maxLength(1000)),
+    vinheta: z.nullish(zId)
 });
 
 /**
@@ -3381,6 +3481,7 @@ export const zPendencias = z.object({
     agendamentosSemDono: z.int().check(z.gte(0)),
     sistema: z.int().check(z.gte(0)),
     semSuporte: z.boolean(),
+    pedidosAbertos: z.int().check(z.gte(0)),
     contratosDeClientes: z.int().check(z.gte(0)),
     contratosDeLojas: z.int().check(z.gte(0)),
     primeirosPassos: z.boolean()
@@ -5058,6 +5159,9 @@ export const zErrorCode = z.enum([
     'AR005',
     'AR006',
     'AR007',
+    'AR008',
+    'AR009',
+    'AR010',
     'REQ000',
     'REQ001',
     'REQ002',
@@ -7596,6 +7700,61 @@ export const zDownloadAreaArquivoPath = z.object({
  * The file, in UTF-8 with a byte order mark, semicolons and CRLF.
  */
 export const zDownloadAreaArquivoResponse = z.string();
+
+export const zListAreaPedidosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of requests.
+ */
+export const zListAreaPedidosResponse = zAreaPedidoPage;
+
+export const zCreateAreaPedidoBody = zAreaPedidoCreate;
+
+/**
+ * The new request.
+ */
+export const zCreateAreaPedidoResponse = zAreaPedido;
+
+export const zListPedidosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    cliente: z.optional(zIdProcurado),
+    situacao: z.optional(zSituacaoDoPedido)
+});
+
+/**
+ * A page of requests.
+ */
+export const zListPedidosResponse = zPedidoPage;
+
+export const zAcceptPedidoHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zAcceptPedidoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The accepted request.
+ */
+export const zAcceptPedidoResponse = zPedido;
+
+export const zAnswerPedidoBody = zPedidoResposta;
+
+export const zAnswerPedidoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The answered request.
+ */
+export const zAnswerPedidoResponse = zPedido;
 
 export const zListGruposQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

@@ -70,6 +70,7 @@ export type ColumnTypes = {
   'lojas.excecoes': Schemas['Excecoes'];
   'lojas.horarios': Schemas['Horarios'];
   'lojas.pin_hash': Schemas['PlayerPin'];
+  'pedidos.horarios': Schemas['PlayerHorario'][];
   'sinais.espaco': NonNullable<Schemas['PlayerSinal']['espaco']>;
   'sinais.estado': Schemas['EstadoDoPlayer'];
   'sinais.ultimo_erro': NonNullable<Schemas['PlayerSinal']['ultimoErro']>;

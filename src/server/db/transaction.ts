@@ -9,8 +9,11 @@ let retries = 0;
 
 export const retryCount = () => retries;
 
-/** Retries after a deadlock, because many writes share the rows that hold counts. */
+/**
+ * Retries after a deadlock, because many writes share the rows that hold counts. Inside a transaction, `write` joins it.
+ */
 export async function inTransaction<T>(db: Db, write: (trx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return write(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(write);

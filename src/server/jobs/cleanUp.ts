@@ -10,6 +10,7 @@ import { forgetEntradas } from '../modules/area/sessoes.queries.ts';
 import { forgetComandos } from '../modules/comandos/comandos.queries.ts';
 import { sweepLogos } from '../modules/configuracoes/logo.ts';
 import { emptyLixeira } from '../modules/historico/erase.ts';
+import { forgetPedidos } from '../modules/pedidos/pedidos.queries.ts';
 import { deleteDispositivos } from '../modules/player/dispositivos.queries.ts';
 import { forgetChamadas } from '../modules/uso/uso.queries.ts';
 import { preparePartitions } from '../playlog/partitions.ts';
@@ -67,6 +68,7 @@ export async function cleanUp(
   await db.deleteFrom('pareamentos').where('expiraEm', '<', dayAgo).execute();
   await db.deleteFrom('redefinicoes').where('expiraEm', '<', dayAgo).execute();
   await forgetEntradas(db);
+  await forgetPedidos(db);
   await db.deleteFrom('entradasOidc').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
   // A counter whose attempts were all taken back has no last attempt.

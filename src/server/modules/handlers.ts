@@ -27,6 +27,7 @@ import { instrucoesHandlers } from './lojas/instrucoes.handlers.ts';
 import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
 import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
 import { oidcHandlers } from './oidc/oidc.handlers.ts';
+import { pedidosHandlers } from './pedidos/pedidos.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
 import { mensagensHandlers } from './player/mensagens.handlers.ts';
@@ -93,6 +94,7 @@ const ofThemselves = (context: Context) => ({
   ...sinalHandlers(context),
   ...entradaDaAreaHandlers(context),
   ...convidadosHandlers(context),
+  ...pedidosHandlers(context),
   ...lojasDaAreaHandlers(context),
   ...relatoriosDaAreaHandlers(context),
   ...arquivosDaAreaHandlers(context),

@@ -234,6 +234,12 @@ create index paradas_nossas on paradas (dia, de, loja) where nossa;
 
 create index pareamentos_fim on pareamentos (expira_em);
 
+create index pedidos_abertos on pedidos (created_at, id) where (situacao = 'ABERTO');
+create index pedidos_cliente_list on pedidos (cliente_id, created_at, id);
+create index pedidos_convidado_list on pedidos (convidado_id, created_at, id);
+create index pedidos_created_list on pedidos (created_at, id);
+create index pedidos_respondido on pedidos (respondido_em);
+
 create index playlist_lojas_loja on playlist_lojas (loja_id, playlist_id);
 
 create index playlist_musicas_musica on playlist_musicas (musica_id, playlist_id);

@@ -455,6 +455,29 @@ comment on column vinhetas.valida_de is 'First day, inclusive; null is open.';
 comment on column vinhetas.valida_ate is 'Last day, inclusive; null is open.';
 comment on column vinhetas.encerrada is 'Whether its last day is over in every time zone. Set at night.';
 
+create table pedidos (
+  id text primary key, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: cliente
+  cliente_id text not null references clientes(id), -- pessoa: não; apagada: linhas
+  convidado_id text references convidados(id) on delete set null, -- pessoa: não
+  tipo text not null check (tipo in ('BLOQUEAR_MUSICA', 'MUDAR_HORARIO', 'OUTRO')), -- pessoa: cliente
+  situacao text default 'ABERTO' not null check (situacao in ('ABERTO', 'ACEITO', 'RESPONDIDO')), -- pessoa: cliente
+  musica_id text references musicas(id), -- pessoa: cliente
+  loja_id text references lojas(id), -- pessoa: cliente
+  horarios jsonb, -- pessoa: cliente
+  texto text, -- pessoa: cliente
+  de date, -- pessoa: cliente
+  ate date, -- pessoa: cliente
+  resposta text, -- pessoa: cliente
+  vinheta_id text references vinhetas(id), -- pessoa: cliente
+  respondido_em timestamptz(3), -- pessoa: cliente
+  respondido_por text references admins(id), -- pessoa: outro
+  atividade_id text -- pessoa: não
+);
+comment on table pedidos is 'Requests of guests to the agency.';
+comment on column pedidos.horarios is 'Opening hours that the store should have.';
+comment on column pedidos.atividade_id is 'Activity of the accepted change. The request is open again once it is undone.';
+
 create table comandos (
   id text primary key, -- pessoa: loja, autor
   loja_id text not null references lojas(id), -- pessoa: loja; apagada: linhas

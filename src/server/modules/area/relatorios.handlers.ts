@@ -66,8 +66,7 @@ export const relatoriosDaAreaHandlers = ({ db, saude }: Context) =>
         _id,
         momento,
         loja: where,
-        titulo: musica.titulo,
-        artista: musica.artista,
+        musica,
       }));
     },
 

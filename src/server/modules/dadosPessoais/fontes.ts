@@ -59,6 +59,9 @@ const partes: Partes = {
   convidado_links: {
     cliente: { titulo: 'os links com que os convidados entram, por um mês', sobre: dosConvidados },
   },
+  pedidos: {
+    cliente: { titulo: 'os pedidos dos convidados à agência', sobre: { CLIENTE: igual('cliente_id') } },
+  },
   lojas: { loja: { titulo: 'o cadastro da loja e de seus contatos', sobre: daLoja('id') } },
   dispositivos: { loja: { titulo: 'os aparelhos que entraram pela loja', sobre: daLoja('loja_id') } },
   pareamentos: {

@@ -8,6 +8,7 @@ import { countProblems } from '../agendamentos/agendamentos.queries.ts';
 import { unreadFor } from '../comunicados/comunicados.queries.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { alive, erraramPin } from '../lojas/lojas.queries.ts';
+import { countAbertos } from '../pedidos/pedidos.queries.ts';
 import { readProblemas } from '../sistema/instancias.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
@@ -71,6 +72,7 @@ export async function countPendencias(db: Db, agora: Date, dono: string | null) 
     enviosComFalha: comFalha,
     agendamentosSemDono: dono === null ? semDono : 0,
     sistema: dono === null ? (await readProblemas(db, agora)).length : 0,
+    pedidosAbertos: await countAbertos(db),
     contratosDeClientes: await countContratos(db, 'clientes'),
     contratosDeLojas: await countContratos(db, 'lojas'),
   };

@@ -13,6 +13,7 @@ const none = {
   agendamentosSemDono: 0,
   sistema: 0,
   semSuporte: false,
+  pedidosAbertos: 0,
   contratosDeClientes: 0,
   contratosDeLojas: 0,
   execucoesGuardadas: null,

@@ -36,6 +36,7 @@ export function pendenciasDe({
   agendamentosSemDono,
   sistema,
   semSuporte,
+  pedidosAbertos,
 }: Pendencias): Pendencia[] {
   const said = (numero: number, one: string, several: string) => (numero === 1 ? one : several);
   const all: Pendencia[] = [
@@ -86,6 +87,12 @@ export function pendenciasDe({
         'lojas com muitos PINs errados em um dia',
       ),
       to: '/lojas?pinErrado=true',
+    },
+    {
+      key: 'pedidosAbertos',
+      numero: pedidosAbertos,
+      texto: said(pedidosAbertos, 'pedido de cliente sem resposta', 'pedidos de clientes sem resposta'),
+      to: '/pedidos',
     },
     {
       key: 'contratosDeClientes',

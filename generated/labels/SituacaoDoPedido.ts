@@ -1,0 +1,7 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const SituacaoDoPedido = {
+  "ABERTO": "Aberto",
+  "ACEITO": "Aceito",
+  "RESPONDIDO": "Respondido"
+} as const;
