@@ -10,6 +10,7 @@ import { gruposRoutes } from '../features/grupos/routes.ts';
 import { lojasRoutes } from '../features/lojas/routes.ts';
 import { musicasRoutes } from '../features/musicas/routes.ts';
 import { notificacoesRoutes } from '../features/notificacoes/routes.ts';
+import { pedidosRoutes } from '../features/pedidos/routes.ts';
 import { playlistsRoutes } from '../features/playlists/routes.ts';
 import { vinhetasRoutes } from '../features/vinhetas/routes.ts';
 import { session } from '../shared/api/session.ts';
@@ -71,6 +72,7 @@ const screens: RouteObject[] = [
     },
   },
   ...clientesRoutes,
+  ...pedidosRoutes,
   ...musicasRoutes,
   ...lojasRoutes,
   ...playlistsRoutes,

@@ -68,14 +68,10 @@ const needed = {
 /** The columns of a request: only what its type is about. */
 function columnsOf(body: Schemas['AreaPedidoCreate']) {
   const missing = needed[body.tipo].filter((name) => body[name] === undefined);
-  const isBackwards = body.de !== undefined && body.ate !== undefined && body.ate < body.de;
-  const fields = [
-    ...missing.map((path) => ({
-      path,
-      message: messageOf({ rule: 'missing' }, AreaPedidoCreate[path].label),
-    })),
-    ...(isBackwards ? [{ path: 'ate', message: 'Até precisa ser igual ou depois de De' }] : []),
-  ];
+  const fields = missing.map((path) => ({
+    path,
+    message: messageOf({ rule: 'missing' }, AreaPedidoCreate[path].label),
+  }));
   if (fields.length > 0) throw fail('AR005', { fields });
   const { tipo, musica, loja, horarios, texto, de, ate } = body;
   return {

@@ -67,7 +67,7 @@ const above: Record<string, MenuItem[]> = {
 
 /** Entries besides the list, if a group has more than the form of a new entity. */
 const beside: Partial<Record<Listada, Beside>> = {
-  CLIENTE: (add) => [...add, relatorio('/clientes')],
+  CLIENTE: (add) => [...add, { label: 'Pedidos de clientes', to: '/pedidos' }, relatorio('/clientes')],
   LOJA: (add) => [
     { label: 'Saúde das lojas', to: '/lojas/saude', problems: true, key: 's' },
     ...add,

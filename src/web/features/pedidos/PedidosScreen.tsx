@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Ban, Clock, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatDay } from '#domain/day.ts';
+import type { components } from '#generated/api.d.ts';
+import { SituacaoDoPedido, TipoDePedido } from '#generated/labels.ts';
+import { horariosText } from '../../entities/funcionamento/textos.ts';
+import { listQuery } from '../../shared/api/query.ts';
+import { ActionItem } from '../../shared/ui/ActionItem.tsx';
+import { LineBones } from '../../shared/ui/Bones.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { Chip } from '../../shared/ui/pieces.tsx';
+import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+
+type Schemas = components['schemas'];
+type Pedido = Schemas['Pedido'];
+
+const AceitarPedido = onDemand(async () => (await import('./AceitarPedido.tsx')).AceitarPedido);
+const ResponderPedido = onDemand(async () => (await import('./ResponderPedido.tsx')).ResponderPedido);
+
+const icons = { BLOQUEAR_MUSICA: Ban, MUDAR_HORARIO: Clock, OUTRO: MessageSquare } as const;
+
+function periodo({ de, ate }: Pedido): string {
+  if (de && ate) return de === ate ? `em ${formatDay(de)}` : `de ${formatDay(de)} a ${formatDay(ate)}`;
+  if (de) return `a partir de ${formatDay(de)}`;
+  return ate ? `até ${formatDay(ate)}` : '';
+}
+
+/** What is asked, in one line. */
+export function pedidoText(pedido: Pedido): string {
+  const { tipo, musica, loja, horarios } = pedido;
+  if (tipo === 'BLOQUEAR_MUSICA') return `${musica?.titulo} (${musica?.artista})`;
+  if (tipo === 'MUDAR_HORARIO') return `${loja?.nome}: ${horariosText(horarios)}`;
+  return periodo(pedido);
+}
+
+/** Requests of guests: open ones, or all at `?todos`. */
+export function PedidosScreen() {
+  const [search, setSearch] = useSearchParams();
+  const isAll = search.has('todos');
+  const read = useInfiniteQuery(listQuery('listPedidos', isAll ? {} : { situacao: 'ABERTO' }));
+  const [accepted, setAccepted] = useState<Pedido | null>(null);
+  const [answered, setAnswered] = useState<Pedido | null>(null);
+  const items = read.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Pedidos de clientes"
+        actions={
+          <Button
+            variant="outline"
+            aria-pressed={isAll}
+            onClick={() => setSearch(isAll ? {} : { todos: '' }, { replace: true })}
+          >
+            {isAll ? 'Só os abertos' : 'Mostrar também os respondidos'}
+          </Button>
+        }
+      />
+      <Card padded title={isAll ? 'Todos os pedidos' : 'Abertos'} count={read.data?.pages[0]?.total}>
+        {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        {read.isPending && <LineBones lines={4} />}
+        {read.data && items.length === 0 && (
+          <EmptyState title={isAll ? 'Nenhum pedido' : 'Nenhum pedido aberto'}>
+            Os convidados da Área do cliente pedem aqui o que só a agência pode mudar.
+          </EmptyState>
+        )}
+        <chakra.ul aria-busy={read.isPending} aria-label="Pedidos" listStyleType="none">
+          {items.map((pedido) => (
+            <Linha
+              key={pedido._id}
+              pedido={pedido}
+              onAccept={() => setAccepted(pedido)}
+              onAnswer={() => setAnswered(pedido)}
+            />
+          ))}
+        </chakra.ul>
+        {read.hasNextPage && (
+          <chakra.div asChild mt="3">
+            <Button
+              variant="ghost"
+              loading={read.isFetchingNextPage}
+              onClick={() => void read.fetchNextPage()}
+            >
+              Mostrar mais
+            </Button>
+          </chakra.div>
+        )}
+      </Card>
+      {accepted && <AceitarPedido pedido={accepted} onClose={() => setAccepted(null)} />}
+      {answered && <ResponderPedido pedido={answered} onClose={() => setAnswered(null)} />}
+    </>
+  );
+}
+
+type LinhaProps = { pedido: Pedido; onAccept: () => void; onAnswer: () => void };
+
+function Linha({ pedido, onAccept, onAnswer }: LinhaProps) {
+  const { tipo, situacao, cliente, convidado, createdAt, texto, resposta, vinheta } = pedido;
+  const isOpen = situacao === 'ABERTO';
+  const what = pedidoText(pedido);
+  return (
+    <ActionItem
+      icon={icons[tipo]}
+      title={
+        <>
+          {TipoDePedido[tipo]}
+          {what && `: ${what}`}{' '}
+          {!isOpen && <Chip tone={situacao === 'ACEITO' ? 'ok' : 'brand'}>{SituacaoDoPedido[situacao]}</Chip>}
+        </>
+      }
+      details={
+        <>
+          <Link className="text-link" to={`/clientes/editar/${cliente._id}`}>
+            {cliente.nome}
+          </Link>
+          {` · ${convidado?.nome ?? 'convidado sem acesso'} · ${formatDateTime(createdAt)}`}
+          {texto && <Texto>{texto}</Texto>}
+          {resposta && <Texto>{`Resposta: ${resposta}`}</Texto>}
+          {vinheta && (
+            <Link className="text-link" to={`/vinhetas/editar/${vinheta._id}`}>
+              {vinheta.nome}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {isOpen && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+          <Button variant="outline" onClick={onAnswer} aria-label={`Responder a ${cliente.nome}: ${what}`}>
+            Responder
+          </Button>
+          {tipo !== 'OUTRO' && (
+            <Button onClick={onAccept} aria-label={`Aceitar o pedido de ${cliente.nome}: ${what}`}>
+              Aceitar
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </ActionItem>
+  );
+}
+
+const Texto = chakra('span', { base: { display: 'block', whiteSpace: 'pre-line', color: 'ink', mt: '1' } });

@@ -1,0 +1,68 @@
+import { useWatch } from 'react-hook-form';
+import type { components } from '#generated/api.d.ts';
+import { PedidoResposta } from '#generated/fields.ts';
+import { TipoDePedido } from '#generated/labels.ts';
+import { zPedidoResposta } from '#generated/zod/zod.gen.ts';
+import { entityPicker } from '../../entities/EntityPicker.tsx';
+import { useOperation } from '../../shared/api/mutation.ts';
+import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
+import { Form, sending } from '../../shared/form/Form.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { pedidoText } from './PedidosScreen.tsx';
+
+/** The client limits the picker of jingles. */
+type Values = { texto: string; vinheta: string; cliente: string };
+
+const Field = fieldsOf<Values>();
+const fields = { ...PedidoResposta, cliente: { label: 'Cliente' } };
+
+const { Picker: VinhetaPicker } = entityPicker({
+  list: 'listVinhetas',
+  get: 'getVinheta',
+  by: 'nome',
+  sort: 'nome',
+  within: 'cliente',
+  name: ({ nome }) => nome,
+  placeholder: 'Nenhuma',
+});
+
+function VinhetaDoCliente(props: PickerProps) {
+  const cliente = useWatch<Values, 'cliente'>({ name: 'cliente' });
+  return <VinhetaPicker {...props} values={{ cliente }} />;
+}
+
+type ResponderPedidoProps = { pedido: components['schemas']['Pedido']; onClose: () => void };
+
+export function ResponderPedido({ pedido, onClose }: ResponderPedidoProps) {
+  const { _id, tipo, cliente, texto } = pedido;
+  const answer = useOperation('answerPedido', {
+    success: 'Resposta enviada.',
+    invalidates: ['listPedidos', 'getInsightsPendencias'],
+  });
+  const save = sending(answer, ({ body }: { body: Values }) => ({
+    path: { id: _id },
+    body: { texto: body.texto, vinheta: body.vinheta || null },
+  }));
+  const what = [TipoDePedido[tipo], pedidoText(pedido)].filter(Boolean).join(': ');
+  return (
+    <Dialog open onClose={onClose} title={`Responder a ${cliente.nome}`} description={texto ?? what}>
+      <Form
+        name="resposta"
+        schema={zPedidoResposta}
+        fields={fields}
+        values={(): Values => ({ texto: '', vinheta: '', cliente: cliente._id })}
+        save={save}
+        onSaved={onClose}
+        submit="Enviar resposta"
+        onCancel={onClose}
+      >
+        <FormCard title="Resposta" bare>
+          <Field.Textarea name="texto" hint="O convidado a lê na Área do cliente, e o pedido se encerra." />
+          <Field.Picker name="vinheta" Picker={VinhetaDoCliente} />
+        </FormCard>
+      </Form>
+    </Dialog>
+  );
+}
