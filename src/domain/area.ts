@@ -25,6 +25,9 @@ function causaOf({ situacao, motivo, semPlaylist }: Estado): Schemas['AreaCausa'
   return situacao === 'SEM_SINAL' ? 'SEM_INTERNET' : 'NA_LOJA';
 }
 
+/** In the order in which the area lists them. */
+export const causas = ['CONOSCO', 'SEM_INTERNET', 'NA_LOJA'] as const;
+
 /** What a store's client sees of its state. */
 export function situacaoNaArea(estado: Estado): SituacaoNaArea {
   const situacao = estado.situacao === null ? 'DESATIVADA' : situacoes[estado.situacao];

@@ -8,7 +8,7 @@ import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { openOn, toTrechoBreve } from '../programacao/dias.ts';
 import { createCaches, findLoja, planLoja } from '../programacao/plano.ts';
-import { aberturaDe, toMotivo, toTocando, withState } from '../saude/saude.answers.ts';
+import { aberturaDe, situacaoOf, toMotivo, toTocando } from '../saude/saude.answers.ts';
 import { countHoje } from '../saude/saude.queries.ts';
 import { isVisible } from './escopo.ts';
 import { type AreaLojaFound, findAreaLoja, listAreaLojas } from './lojas.queries.ts';
@@ -26,19 +26,15 @@ type Row = Omit<AreaLojaFound, 'chave' | 'horarios' | 'excecoes'>;
 
 function toAreaLoja(row: Row): Schemas['AreaLoja'] {
   const { id, nome, cidade, semPlaylist } = row;
-  const uf = row.uf as Schemas['Uf'];
-  const loja = { _id: id, nome, cidade, uf };
-  if (!row.isWatched) {
-    const estado = situacaoNaArea({ situacao: null, motivo: null, semPlaylist });
-    return { ...loja, ...estado, desde: null, tocando: null };
-  }
-  const known = withState(row);
-  const { situacao, desde } = known;
+  const situacao = row.isWatched ? situacaoOf(row) : null;
   return {
-    ...loja,
-    ...situacaoNaArea({ situacao, motivo: toMotivo(known), semPlaylist }),
-    desde,
-    tocando: toTitulo(toTocando(known)),
+    _id: id,
+    nome,
+    cidade,
+    uf: row.uf as Schemas['Uf'],
+    ...situacaoNaArea({ situacao, motivo: toMotivo({ ...row, situacao }), semPlaylist }),
+    desde: situacao && row.desde,
+    tocando: situacao && toTitulo(toTocando({ ...row, situacao })),
   };
 }
 

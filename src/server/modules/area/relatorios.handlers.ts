@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { situacaoNaArea } from '#domain/area.ts';
+import { causas, situacaoNaArea } from '#domain/area.ts';
 import { addDays, dayOf } from '#domain/day.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
@@ -21,18 +21,20 @@ import { countEstados } from './lojas.queries.ts';
 type Lojas = components['schemas']['AreaResumo']['lojas'];
 
 function toLojas(rows: Awaited<ReturnType<typeof countEstados>>): Lojas {
-  const lojas: Lojas = { total: 0, tocando: 0, fechadas: 0, aguardando: 0, paradas: [] };
-  const causas = new Map<Lojas['paradas'][number]['causa'], number>();
-  for (const row of rows) {
-    const { situacao, causa } = situacaoNaArea({ ...row, situacao: situacaoOf(row) });
-    lojas.total += row.lojas;
-    if (situacao === 'TOCANDO') lojas.tocando += row.lojas;
-    if (situacao === 'FECHADA') lojas.fechadas += row.lojas;
-    if (situacao === 'AGUARDANDO') lojas.aguardando += row.lojas;
-    if (causa !== null) causas.set(causa, (causas.get(causa) ?? 0) + row.lojas);
-  }
-  lojas.paradas = [...causas].map(([causa, n]) => ({ causa, lojas: n }));
-  return lojas;
+  const estados = rows.map((row) => ({
+    ...situacaoNaArea({ ...row, situacao: situacaoOf(row) }),
+    lojas: row.lojas,
+  }));
+  const count = (isCounted: (estado: (typeof estados)[number]) => boolean) =>
+    estados.filter(isCounted).reduce((sum, { lojas }) => sum + lojas, 0);
+  const paradas = causas.map((causa) => ({ causa, lojas: count((estado) => estado.causa === causa) }));
+  return {
+    total: count(() => true),
+    tocando: count(({ situacao }) => situacao === 'TOCANDO'),
+    fechadas: count(({ situacao }) => situacao === 'FECHADA'),
+    aguardando: count(({ situacao }) => situacao === 'AGUARDANDO'),
+    paradas: paradas.filter(({ lojas }) => lojas > 0),
+  };
 }
 
 /** The month's availability until yesterday. */

@@ -60,9 +60,7 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
 export const situacaoOf = ({ situacao, recebidoEm }: Pick<Found, 'situacao' | 'recebidoEm'>) =>
   situacao ?? (recebidoEm === null ? 'NUNCA_LIGOU' : 'SEM_SINAL');
 
-export const withState = <Row extends Pick<Found, 'situacao' | 'desde' | 'recebidoEm'>>(
-  row: Row,
-): Row & Pick<SaudeFound, 'situacao' | 'desde'> => ({
+export const withState = (row: Found): Found & SaudeFound => ({
   ...row,
   situacao: situacaoOf(row),
   desde: row.desde ?? row.recebidoEm ?? new Date().toISOString(),
