@@ -159,9 +159,9 @@ describe('every operation of the area', () => {
 
   it('is REQ014 once the session has no points left', async () => {
     const guest = asGuest(await addConvidado(server, { cliente: pao }));
-    const costs = { report: 5, session: 300 };
-    for (let spent = 0; spent < costs.session; spent += costs.report)
-      expect(await server.call('getAreaResumo', guest)).toAnswer(200);
+    const report = { ...guest, query: { loja: 'nao-existe' } };
+    for (let spent = 0; spent < 300; spent += operations.reportAreaTocadas.cost)
+      expect(await server.call('reportAreaTocadas', report)).toAnswer(404, 'L006');
     for (const operation of ofArea)
       expect(await server.call(operation, { ...nothing, ...guest })).toAnswer('REQ014');
   });
