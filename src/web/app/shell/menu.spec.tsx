@@ -9,7 +9,7 @@ const isRouted = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path
 describe('the menu', () => {
   test('has the groups and destinations of the specification', () => {
     expect(menuFor('0').map(({ label, items }) => [label, items.map(({ to }) => to)])).toEqual([
-      ['Clientes', ['/clientes', '/clientes/adicionar', '/clientes/relatorio']],
+      ['Clientes', ['/clientes', '/clientes/adicionar', '/pedidos', '/clientes/relatorio']],
       ['Lojas', ['/lojas', '/lojas/saude', '/lojas/adicionar', '/lojas/relatorio']],
       ['Playlists', ['/playlists', '/playlists/adicionar']],
       ['Músicas', ['/musicas']],

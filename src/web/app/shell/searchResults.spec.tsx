@@ -126,7 +126,10 @@ test('finds reports and filtered lists by the users’ questions', () => {
   expect(found('por que não tocou')).toEqual(['/lojas/relatorio?modal=COMPROVANTE']);
   expect(found('lojas inativas')).toEqual(['/lojas?status=INATIVO']);
   expect(found('puladas')).toEqual(['/insights-gerais?modal=MAIS_PULADAS', '/musicas?parteDePuladas=25']);
-  expect(found('inadimplentes')).toEqual(['/clientes?inadimplente=true']);
+  expect(found('inadimplentes')).toEqual([
+    '/clientes?inadimplente=true',
+    '/configuracoes#areaSemInadimplentes',
+  ]);
   expect(results('').flatMap(({ items }) => items.map(({ to }) => to))).not.toContain(
     '/lojas?status=INATIVO',
   );

@@ -4,10 +4,8 @@ import { Ban, Clock, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
-import { formatDay } from '#domain/day.ts';
 import type { components } from '#generated/api.d.ts';
 import { SituacaoDoPedido, TipoDePedido } from '#generated/labels.ts';
-import { horariosText } from '../../entities/funcionamento/textos.ts';
 import { listQuery } from '../../shared/api/query.ts';
 import { ActionItem } from '../../shared/ui/ActionItem.tsx';
 import { LineBones } from '../../shared/ui/Bones.tsx';
@@ -18,6 +16,7 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { pedidoText } from './pedidoText.ts';
 
 type Schemas = components['schemas'];
 type Pedido = Schemas['Pedido'];
@@ -26,20 +25,6 @@ const AceitarPedido = onDemand(async () => (await import('./AceitarPedido.tsx'))
 const ResponderPedido = onDemand(async () => (await import('./ResponderPedido.tsx')).ResponderPedido);
 
 const icons = { BLOQUEAR_MUSICA: Ban, MUDAR_HORARIO: Clock, OUTRO: MessageSquare } as const;
-
-function periodo({ de, ate }: Pedido): string {
-  if (de && ate) return de === ate ? `em ${formatDay(de)}` : `de ${formatDay(de)} a ${formatDay(ate)}`;
-  if (de) return `a partir de ${formatDay(de)}`;
-  return ate ? `até ${formatDay(ate)}` : '';
-}
-
-/** What is asked, in one line. */
-export function pedidoText(pedido: Pedido): string {
-  const { tipo, musica, loja, horarios } = pedido;
-  if (tipo === 'BLOQUEAR_MUSICA') return `${musica?.titulo} (${musica?.artista})`;
-  if (tipo === 'MUDAR_HORARIO') return `${loja?.nome}: ${horariosText(horarios)}`;
-  return periodo(pedido);
-}
 
 /** Requests of guests: open ones, or all at `?todos`. */
 export function PedidosScreen() {

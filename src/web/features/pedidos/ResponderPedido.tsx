@@ -10,7 +10,7 @@ import { Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { pedidoText } from './PedidosScreen.tsx';
+import { pedidoText } from './pedidoText.ts';
 
 /** The client limits the picker of jingles. */
 type Values = { texto: string; vinheta: string; cliente: string };

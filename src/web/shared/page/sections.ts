@@ -25,6 +25,7 @@ const others: Record<string, string> = {
   '/insights-gerais': 'Insights Gerais',
   '/lixeira': 'Lixeira',
   '/parear': 'Parear um aparelho',
+  '/pedidos': 'Pedidos de clientes',
   '/perfil': 'Perfil',
   '/primeiros-passos': 'Primeiros passos',
   '/sistema': 'Estado do sistema',

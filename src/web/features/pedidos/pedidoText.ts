@@ -1,0 +1,19 @@
+import { formatDay } from '#domain/day.ts';
+import type { components } from '#generated/api.d.ts';
+import { horariosText } from '../../entities/funcionamento/textos.ts';
+
+type Pedido = components['schemas']['Pedido'];
+
+function periodo({ de, ate }: Pedido): string {
+  if (de && ate) return de === ate ? `em ${formatDay(de)}` : `de ${formatDay(de)} a ${formatDay(ate)}`;
+  if (de) return `a partir de ${formatDay(de)}`;
+  return ate ? `até ${formatDay(ate)}` : '';
+}
+
+/** What is asked, in one line. */
+export function pedidoText(pedido: Pedido): string {
+  const { tipo, musica, loja, horarios } = pedido;
+  if (tipo === 'BLOQUEAR_MUSICA') return `${musica?.titulo} (${musica?.artista})`;
+  if (tipo === 'MUDAR_HORARIO') return `${loja?.nome}: ${horariosText(horarios)}`;
+  return periodo(pedido);
+}
