@@ -358,6 +358,7 @@ describe('a store that the guest does not see', () => {
     expect(unknown[1]).toContain('L006');
     for (const id of [idOf('Alheia'), idOf('Muda'), apagada])
       expect(await rawOf(operation, parcial, id)).toEqual(unknown);
+    for (const id of [idOf('Alheia'), apagada]) expect(await rawOf(operation, cheia, id)).toEqual(unknown);
     for (const id of [idOf('Toca'), idOf('Calada')])
       expect((await rawOf(operation, parcial, id))[0]).toBe(200);
   });
@@ -400,7 +401,9 @@ describe('a store that moves to another client', () => {
     await played(loja, [at(-20)]);
     await prove([{ ...one, dia: HOJE }]);
     expect(await read(antiga)).toEqual({ tocadas: [at(-40).toISOString()], provas: [ONTEM] });
-    expect(await read(nova)).toEqual({ tocadas: [at(-20).toISOString()], provas: [HOJE] });
+    const parte = await addConvidado(server, { cliente: flor, lojas: [loja] });
+    for (const guest of [nova, parte])
+      expect(await read(guest)).toEqual({ tocadas: [at(-20).toISOString()], provas: [HOJE] });
     const { body } = await server.call('getAreaLoja', { ...asGuest(nova), path: { id: loja } });
     expect(body.hoje).toEqual({ faixas: 1, vinhetas: 0 });
     const resumo = await server.call('getAreaResumo', asGuest(nova));
@@ -562,18 +565,20 @@ describe('the reports', () => {
       await prove(provas);
     };
     await happen([12, 8, 4]);
-    const guests = [];
-    for (const cliente of clientes) {
+    const guests: { cliente: string; some?: string[]; guest: SignedGuest }[] = [];
+    const invite = async (cliente: string) => {
       const own = lojas.filter((loja) => loja.cliente === cliente);
       const some = own.filter(() => chance() < 0.6).map(({ id }) => id);
-      guests.push({ cliente, guest: await addConvidado(server, { cliente }) });
       guests.push({ cliente, some, guest: await addConvidado(server, { cliente, lojas: some }) });
-    }
+      guests.push({ cliente, guest: await addConvidado(server, { cliente }) });
+    };
+    await invite(clientes[0]!);
     for (const loja of lojas)
       if (chance() < 0.4) {
         loja.cliente = pick(clientes, chance());
         await move(loja.id, loja.cliente);
       }
+    await invite(clientes[1]!);
     await happen([6, 3, 1]);
     return { lojas, guests };
   }
