@@ -14,8 +14,10 @@ import { dereference } from '#server/http/references.ts';
 import { createServices } from '#server/services.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { watchAnswers } from '#tests/support/answers.ts';
+import { addConvidado } from '#tests/support/area.ts';
 import { audioFiles } from '#tests/support/audio.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
+import { addCliente } from '#tests/support/entities.ts';
 import { brokenRequests, type Request, toFetch, validRequests } from '#tests/support/generator/requests.ts';
 import { runsOf } from '#tests/support/generator/runs.ts';
 import { fillPool, type Pool, signedIn, stateOf, writesSoFar } from '#tests/support/generator/state.ts';
@@ -60,13 +62,12 @@ async function send(operation: OperationId, { id = 'x', search = '', body }: Wro
   form.append('dados', '{}');
   form.append('arquivo', new Blob(['x']), 'a - b.mp3');
   const isUpload = 'multipart/form-data' in contentOf(operation);
-  const isDevices = operations[operation].scheme === 'dispositivo';
   const path = operations[operation].path
     .replace('{entidade}', 'CLIENTE')
     .replace(/\{\w+\}/, encodeURIComponent(id));
   const { status, headers, text } = await server.send(operation, `/api/v1${path}${search}`, {
     headers: {
-      authorization: `Bearer ${isDevices ? (await server.device()).token : await server.token()}`,
+      authorization: `Bearer ${await server.bearer(operation)}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
     body: isUpload ? form : json,
@@ -253,8 +254,7 @@ describe('OPTIONS', () => {
   const paths = [...Map.groupBy(all, (operation) => operations[operation].path)];
 
   it.each(paths)('%s lists its methods', async (path, own) => {
-    const isDevices = path.startsWith('/player/');
-    const authorization = `Bearer ${isDevices ? (await server.device()).token : await server.token()}`;
+    const authorization = `Bearer ${await server.bearer(own[0]!)}`;
     const ask = (method: 'OPTIONS' | 'HEAD' | 'GET'): Promise<Received> =>
       server.send(own[0]!, `/api/v1${path.replace(/\{\w+\}/, 'x')}`, { method, headers: { authorization } });
     const { status, text, headers } = await ask('OPTIONS');
@@ -325,11 +325,11 @@ describe('a generated request', () => {
   const RUNS = runsOf({ night: engine === 'postgres' ? 5 : 2, day: 1 });
   const seed = Number(process.env.GENERATOR_SEED ?? 20_261_121);
   const parameters = { seed, numRuns: RUNS, endOnFailure: true };
-  let token: string;
-  let device: string;
+  const tokens = { bearer: '', dispositivo: '', area: '' };
   let pool: Pool;
   beforeAll(async () => {
-    device = (await server.device()).token;
+    tokens.dispositivo = (await server.device()).token;
+    tokens.area = (await server.guest()).token;
   });
 
   const resolved = (request: Request): Request =>
@@ -353,8 +353,8 @@ describe('a generated request', () => {
     const { url, ...init } = toFetch(operation, resolved(request));
     const before = known ?? (await snapshot());
     known = undefined;
-    const isDevices = operations[operation].scheme === 'dispositivo';
-    const headers = { ...init.headers, authorization: `Bearer ${isDevices ? device : token}` };
+    const token = tokens[operations[operation].scheme ?? 'bearer'];
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
     const { status, text } = await server.send(operation, url, { ...init, headers });
     const told = `${init.method} ${url.slice(0, 300)} → ${status} ${status < 300 ? '' : text.slice(0, 300)}`;
     expect(status, told).toBeLessThan(500);
@@ -368,9 +368,13 @@ describe('a generated request', () => {
     if (status >= 300 && status !== 304) {
       const { code } = JSON.parse(text).error;
       expect(operations[operation].errors, told).toContain(code);
-      if (['LG004', 'LG006'].includes(code)) token = await signedIn(server.db);
+      if (['LG004', 'LG006'].includes(code)) tokens.bearer = await signedIn(server.db);
       if (['TPL010', 'TPL013'].includes(code)) {
-        device = (await signInDevice(server, `loja-${newId()}`)).token;
+        tokens.dispositivo = (await signInDevice(server, `loja-${newId()}`)).token;
+        known = undefined;
+      }
+      if (['AR001', 'AR003'].includes(code)) {
+        tokens.area = (await addConvidado(server, { cliente: await addCliente(server.db) })).token;
         known = undefined;
       }
     }
@@ -378,7 +382,7 @@ describe('a generated request', () => {
   }
 
   it.each(all)('%s: succeeds if the contract allows it, and is refused otherwise', async (operation) => {
-    token = await signedIn(server.db);
+    tokens.bearer = await signedIn(server.db);
     pool = await fillPool(server.db);
     known = undefined;
     const taken = fc.asyncProperty(validRequests(operation), async (request) => {

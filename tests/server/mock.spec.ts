@@ -212,9 +212,11 @@ describe('mock and server', () => {
       const device = await server.device();
       const wrong: unknown[] = [];
       for (const { operation, variables } of cases) {
-        const { method, scheme } = operations[operation];
-        const token = scheme === 'dispositivo' ? device.token : await server.token();
-        const headers = { authorization: `Bearer ${token}`, 'x-filial': device.loja };
+        const { method } = operations[operation];
+        const headers = {
+          authorization: `Bearer ${await server.bearer(operation)}`,
+          'x-filial': device.loja,
+        };
         const sent = {
           path: addressOf(operation, variables, given),
           method,

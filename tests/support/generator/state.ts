@@ -10,6 +10,7 @@ import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/
  */
 const RESTLESS = [
   'sessoes',
+  'convidado_sessoes',
   'dispositivos',
   'acessos',
   'tentativas',
