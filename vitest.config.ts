@@ -40,7 +40,7 @@ const projects: TestProjectInlineConfiguration['test'][] = [
   },
   {
     name: 'dom',
-    include: ['src/{web,player}/**/*.spec.tsx', 'tests/reports/*.spec.tsx'],
+    include: ['src/{web,player,area}/**/*.spec.tsx', 'tests/reports/*.spec.tsx'],
     environment: 'happy-dom',
     setupFiles: 'tests/support/slowMachine.ts',
     testTimeout: 120_000,

@@ -1,16 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'vite';
+import { createServer, type ProxyOptions } from 'vite';
 
 const isMocked = process.argv.includes('--mock');
 const target = isMocked ? startMock() : startServer();
 
-// The player is a separate application with its own configuration.
-const player = await createServer({
-  configFile: 'vite.player.config.ts',
-  server: { host: '127.0.0.1', port: 5273, proxy: { '/player/manifest.webmanifest': target } },
-});
-await player.listen();
-const [playerUrl = ''] = player.resolvedUrls?.local ?? [];
+const player = await serveApp('player', 5273, { '/player/manifest.webmanifest': target });
+const area = await serveApp('area', 5274);
 
 const panel = await createServer({
   server: {
@@ -20,17 +15,30 @@ const panel = await createServer({
       // The panel imports the articles of its help from docs/ajuda.
       '^/docs(?!/ajuda/)': target,
       '/marca': target,
-      '/player': {
-        target: new URL(playerUrl).origin,
-        ws: true,
-        rewrite: (path) => path.replace(/^\/player(?=$|\?)/, '/player/'),
-      },
+      '/player': player,
+      '/area': area,
     },
   },
 });
 await panel.listen();
 panel.printUrls();
 console.log(`  Calls go to ${isMocked ? 'the mock' : 'the server'} on ${target}`);
+
+/** Starts an application that has its own configuration, and returns how the panel's server reaches it. */
+async function serveApp(name: string, port: number, proxy?: Record<string, string>): Promise<ProxyOptions> {
+  const app = await createServer({
+    configFile: `vite.${name}.config.ts`,
+    server: { host: '127.0.0.1', port, proxy },
+  });
+  await app.listen();
+  const [url = ''] = app.resolvedUrls?.local ?? [];
+  const bare = new RegExp(`^/${name}(?=$|\\?)`);
+  return {
+    target: new URL(url).origin,
+    ws: true,
+    rewrite: (path) => path.replace(bare, `/${name}/`),
+  };
+}
 
 /** In a separate process, because reading the contract takes seconds. */
 function startMock() {

@@ -18,11 +18,14 @@ const panelSources = [
   ...shared,
   'src/web',
   'src/player',
+  'src/area',
+  'src/styles',
   'docs/ajuda',
   'public',
   'index.html',
   'vite.config.ts',
   'vite.player.config.ts',
+  'vite.area.config.ts',
   'scripts/build',
 ];
 /** Includes all scripts, because the server runs some of them. */
@@ -34,10 +37,12 @@ export function buildProduct(node) {
 }
 
 function buildPanel(node) {
-  unlessFresh('panel', panelSources, ['dist/index.html', 'dist/player/index.html'], () => {
+  const pages = ['dist/index.html', 'dist/player/index.html', 'dist/area/index.html'];
+  unlessFresh('panel', panelSources, pages, () => {
     // The panel's build empties dist/, so it goes first.
     build(node, 'panel', 'vite.config.ts');
     build(node, 'player', 'vite.player.config.ts');
+    build(node, 'area', 'vite.area.config.ts');
   });
 }
 

@@ -6,6 +6,7 @@ import { release } from '#generated/release.ts';
 import { knowAskers, withoutAsker } from './db/asker.ts';
 import { createLojasOfSinal } from './devices/lojas.ts';
 import { createManifests } from './devices/manifests.ts';
+import { registerArea } from './http/area.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerContract } from './http/contract.ts';
 import { registerDocs } from './http/docs.ts';
@@ -140,6 +141,7 @@ export function buildApp(
     registerDocs(app);
     registerPanel(app, { ...settings, DEMO_DATA: mayHaveDemo }, { brand, root: panelRoot });
     registerPlayer(app, settings, { panelRoot, storage, brand });
+    registerArea(app, { panelRoot, brand });
     registerLogos(app, storage);
     registerEnvios(app, { db, brand, storage, clock: saude.now });
     registerContract(

@@ -13,7 +13,7 @@ const screens = routes.filter((route) => route !== '/' && route !== '/*');
 /** Screens before signing in, which have no head. */
 const entry = ['/convite', '/dois-fatores', '/entrada', '/esqueceu-senha', '/login', '/nova-senha'];
 
-const sources = globSync(['src/{web,player,domain}/**/*.{ts,tsx}', 'generated/**/*.ts'])
+const sources = globSync(['src/{web,player,area,domain}/**/*.{ts,tsx}', 'generated/**/*.ts'])
   .filter((file) => !/\.spec\.tsx?$|domain\/ajuda\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

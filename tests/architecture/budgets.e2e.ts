@@ -22,6 +22,7 @@ const budgets: Budget[] = [
   { name: 'login', address: '/login', signedIn: false, limit: 129 },
   { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 213, chakra: true },
   { name: 'player', address: '/player', signedIn: false, limit: 90 },
+  { name: 'area', address: '/area/entrar', signedIn: false, limit: 60 },
   { name: 'form', address: '/clientes/adicionar', signedIn: true, limit: 263, chakra: true },
   { name: 'first list', address: '/lojas', signedIn: true, limit: 175 },
   {

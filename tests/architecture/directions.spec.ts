@@ -30,6 +30,8 @@ const wrong: [string, string, string][] = [
   ['server-not-web', 'src/server/app.ts', 'src/web/shared/text.ts'],
   ['player-by-itself', 'src/player/main.tsx', 'src/web/shared/text.ts'],
   ['player-is-its-own', 'src/web/app/main.ts', 'src/player/player.ts'],
+  ['area-by-itself', 'src/area/main.tsx', 'src/web/shared/text.ts'],
+  ['area-is-its-own', 'src/web/app/main.ts', 'src/area/session.ts'],
   ['player-engine-is-below', 'src/player/engine/disk/queue.ts', 'src/player/screens/App.tsx'],
   ['player-screens-see-the-interface', 'src/player/screens/App.tsx', 'src/player/engine/disk/queue.ts'],
   ['generated-imports-nothing', 'generated/errors.ts', 'src/domain/cnpj.ts'],

@@ -3,14 +3,17 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 const web = '^src/web/';
 const server = '^src/server/';
 const player = '^src/player/';
+const area = '^src/area/';
 const isTest = '\\.spec\\.tsx?$';
 
 /** Allowed directions of dependencies, see ARCHITECTURE.md. The patterns also match future features and modules. */
 export const forbidden: IForbiddenRuleType[] = [
   forbid('web-not-server', web, server),
   forbid('server-not-web', server, web),
-  forbid('player-by-itself', player, '^src/(web|server)/'),
-  forbid('player-is-its-own', '^src/(web|server)/', player),
+  forbid('player-by-itself', player, '^src/(web|server|area)/'),
+  forbid('player-is-its-own', '^src/(web|server|area)/', player),
+  forbid('area-by-itself', area, '^src/(web|server|client)/'),
+  forbid('area-is-its-own', '^src/(web|server)/', area),
   forbid('player-engine-is-below', '^src/player/engine/', '^src/player/(screens|main)'),
   {
     name: 'player-screens-see-the-interface',
@@ -33,10 +36,10 @@ export const forbidden: IForbiddenRuleType[] = [
   forbid(
     'domain-imports-only-generated',
     '^src/domain/',
-    '^(src/(client|web|server|player)|tests|scripts|tools)/',
+    '^(src/(client|web|server|player|area)|tests|scripts|tools)/',
     isTest,
   ),
-  forbid('client-is-below', '^src/client/', '^(src/(web|server|player)|tests|scripts|tools)/', isTest),
+  forbid('client-is-below', '^src/client/', '^(src/(web|server|player|area)|tests|scripts|tools)/', isTest),
   forbid('client-is-for-callers', '^src/(server|player)/', '^src/client/'),
   forbid('web-shared-is-below', '^src/web/shared/', '^src/web/(entities|features|app)/'),
   forbid('web-entities-are-below', '^src/web/entities/', '^src/web/(features|app)/'),
@@ -71,7 +74,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'browser-code-not-node',
     severity: 'error',
-    from: { path: '^src/(client|web|player|domain)/', pathNot: isTest },
+    from: { path: '^src/(client|web|player|area|domain)/', pathNot: isTest },
     to: { dependencyTypes: ['core'] },
   },
 ];

@@ -29,6 +29,7 @@ it('the image build gets every file it needs', () => {
     'scripts/build.mjs',
     'vite.config.ts',
     'vite.player.config.ts',
+    'vite.area.config.ts',
     'vite.server.config.ts',
   ];
   const loaded = begun.flatMap((first) => [...loadedWith(first)]);

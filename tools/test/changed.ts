@@ -33,6 +33,7 @@ const plain = (name: string) => name.replaceAll('-', '').toLowerCase();
 
 function nounsOf(file: string): string[] {
   if (file.startsWith('src/player/')) return ['tocador', 'player'];
+  if (file.startsWith('src/area/')) return ['area'];
   const [, noun] = file.match(/^src\/(?:server\/modules|web\/features)\/([^/]+)\//) ?? [];
   return noun ? [plain(noun)] : [];
 }

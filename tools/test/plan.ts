@@ -104,7 +104,7 @@ function stepsNamed(names: string[]): Job[][][] {
 
 function stepsReached(commit: string): Job[][][] {
   const changed = changedSince(commit);
-  const servers = reachedBy(changed, globSync('tests/server/**/*.spec.ts'), /^src\/(web|player)\//);
+  const servers = reachedBy(changed, globSync('tests/server/**/*.spec.ts'), /^src\/(web|player|area)\//);
   const pages = reachedBy(changed, globSync('tests/e2e/*.ts'), /^src\/server\/modules\//);
   const narrowed: Record<string, Job[] | undefined> = {
     unit: [job('unit dom contract', `--changed=${commit}`)],

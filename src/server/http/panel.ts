@@ -80,7 +80,7 @@ function pagesOf(root: string, page: string): (address: string) => string {
 const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
-  !/^\/(api|assets|docs|player)(\/|$)/.test(request.url.split('?', 1)[0]!);
+  !/^\/(api|area|assets|docs|player)(\/|$)/.test(request.url.split('?', 1)[0]!);
 
 /** Serves the built panel. Any other navigation gets the panel's page, because the panel has its own router. */
 export function registerPanel(
@@ -118,7 +118,7 @@ export function registerPanel(
     root,
     wildcard: false,
     decorateReply: false,
-    globIgnore: ['index.html*', 'visits.json', '.vite/**', 'assets/**', 'docs/**', 'player/**'],
+    globIgnore: ['index.html*', 'visits.json', '.vite/**', 'assets/**', 'docs/**', 'area/**', 'player/**'],
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
 }

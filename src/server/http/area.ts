@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { perBrand, type ReadBrand } from '../brand/brand.ts';
+import { readApplication } from './application.ts';
+
+/** Serves the clients' area at `/area` and every address below, because it has its own router. */
+export function registerArea(
+  app: FastifyInstance,
+  { panelRoot, brand }: { panelRoot: string; brand: ReadBrand },
+): void {
+  const area = readApplication(panelRoot, 'area');
+  area?.serve(
+    app,
+    ['/area', '/area/*'],
+    perBrand(brand, (now) => area.page(now)),
+  );
+}
