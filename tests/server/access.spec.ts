@@ -187,9 +187,9 @@ describe('access', () => {
       else expect(ofOwn.error?.code ?? '').not.toMatch(/LG006|CH004|CH006/);
     });
 
-    it('keys cannot manage access, close a month or export all data of a person, but can do everything else', () => {
+    it('keys cannot manage access, answer guests, close a month or export all data of a person, but can do everything else', () => {
       const ways =
-        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle|send)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$/;
+        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle|send)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$|^(create|update|delete)ClienteConvidado$|^(accept|answer)Pedido$/;
       expect(closed).toEqual(ofAdmins.filter((operation) => ways.test(operation)));
     });
   });

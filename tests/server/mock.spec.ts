@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { violationOf } from '#tests/support/answers.ts';
+import { addConvidado } from '#tests/support/area.ts';
 import {
   addGrade,
   cliente,
@@ -39,6 +40,8 @@ const given: Record<string, string> = {
  * error.
  */
 const refused: Partial<Record<OperationId, ErrorCode>> = {
+  acceptPedido: 'AR009',
+  answerPedido: 'AR009',
   beginLoginOidc: 'EU002',
   cancelTarefa: 'TA001',
   closeDireitosAutorais: 'FC007',
@@ -55,6 +58,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   createTarefa: 'TA003',
   createVinheta: 'V002',
   deleteChave: 'CH002',
+  deleteClienteConvidado: 'AR006',
   deleteComunicados: 'R004',
   deleteDoisFatores: 'LG012',
   deleteGrades: 'G003',
@@ -62,12 +66,16 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   deleteMusicas: 'M014',
   deleteNotificacoes: 'N008',
   deleteVinhetas: 'V014',
+  downloadAreaArquivo: 'FC004',
   downloadFechamento: 'FC004',
   downloadTarefa: 'TA001',
   endDemonstracao: 'DM001',
   eraseLixeira: 'LX001',
+  finishAreaLogin: 'AR002',
   finishLoginOidc: 'EU002',
   finishPlayerPareamento: 'TPL012',
+  getAreaLoja: 'L006',
+  getAreaProgramacao: 'L006',
   getAtividade: 'AT001',
   getDemonstracaoConteudo: 'DM001',
   getMusicaAudio: 'M006',
@@ -82,6 +90,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   listFechamentoSuplemento: 'FC004',
   listLojasDaPlaylist: 'P023',
   listTarefaLinhas: 'TA001',
+  openAreaArquivo: 'FC004',
   openFechamento: 'FC004',
   reorderPlaylist: 'P010',
   replaceVinhetaAudio: 'MU005',
@@ -94,6 +103,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   setPlayerNotificacaoStatus: 'N005',
   undoAtividade: 'AT001',
   undoOperacao: 'AT001',
+  updateClienteConvidado: 'AR006',
 };
 
 const cases = contractCases().map(({ id, located }) => ({
@@ -255,7 +265,8 @@ describe('mock and server', () => {
   });
 
   it("respond equally to the panel's contract tests", async () => {
-    const tokens: Record<string, string> = {};
+    const guest = await addConvidado(server, { cliente: umCliente!, lojas: [id('1', 1)] });
+    const tokens: Record<string, string> = { area: guest.token };
     const ids = { ...given };
     const found: typeof refused = {};
     const wrong: unknown[] = [];
@@ -285,7 +296,7 @@ describe('mock and server', () => {
 
 function inOrder() {
   const last = [
-    /^(changePlayerSenha|playerLogout)$/,
+    /^(changePlayerSenha|playerLogout|logoutArea)$/,
     /^(deactivate|sendInstructions)/,
     /^(delete|remove)/,
     /^logout$/,
