@@ -10,11 +10,14 @@ import { columns, comSinal, semPlaylist } from '../saude/saude.queries.ts';
 type ListQuery = NonNullable<operations['listAreaLojas']['parameters']['query']>;
 
 const shown = (from: ReturnType<typeof comSinal>) =>
-  from.select(columns).select([semPlaylist, isWatched.as('isWatched')]);
+  from
+    .innerJoin('presencas', 'presencas.lojaId', 'lojas.id')
+    .select(columns)
+    .select([semPlaylist, isWatched.as('isWatched')]);
 
 /** A store that is out of date plays, for its client. */
-const gravidade = sql`(select case gravidade when ${sql.lit(severities.DESATUALIZADA)}
-  then ${sql.lit(severities.TOCANDO)} else gravidade end from presencas where loja_id = lojas.id)`;
+const gravidade = sql`case presencas.gravidade when ${sql.lit(severities.DESATUALIZADA)}
+  then ${sql.lit(severities.TOCANDO)} else presencas.gravidade end`;
 
 export function listAreaLojas(db: Db, query: ListQuery, isVisible: RawBuilder<boolean>) {
   let from = comSinal(db).where(isVisible);
