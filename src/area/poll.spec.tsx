@@ -12,29 +12,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks regularly, stops while the page is hidden, and asks at once when it returns', () => {
-  const ask = vi.fn();
-  const stop = poll(ask, 60_000);
+it('repeats regularly, pauses while the page is hidden, and resumes at once when it is visible', () => {
+  const refresh = vi.fn();
+  const stop = poll(refresh, 60_000);
   vi.advanceTimersByTime(120_000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(refresh).toHaveBeenCalledTimes(2);
   showPage(false);
   vi.advanceTimersByTime(600_000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(refresh).toHaveBeenCalledTimes(2);
   showPage(true);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(refresh).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(60_000);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(refresh).toHaveBeenCalledTimes(4);
   stop();
   showPage(true);
   vi.advanceTimersByTime(600_000);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(refresh).toHaveBeenCalledTimes(4);
 });
 
-it('does not ask in a page that begins hidden', () => {
-  const ask = vi.fn();
+it('does nothing in a page that begins hidden', () => {
+  const refresh = vi.fn();
   showPage(false);
-  const stop = poll(ask, 60_000);
+  const stop = poll(refresh, 60_000);
   vi.advanceTimersByTime(600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
   stop();
 });

@@ -47,8 +47,8 @@ it('adds pages, and refreshes all that are shown', async () => {
     first: page(['a', 'b'], 'second'),
     second: page(['c', 'd'], null),
   };
-  const ask = vi.fn(async (cursor = 'first') => pages[cursor]!);
-  const { result } = renderHook(() => usePages('key', ask, true));
+  const loadPage = vi.fn(async (cursor = 'first') => pages[cursor]!);
+  const { result } = renderHook(() => usePages('key', loadPage, true));
   await settle();
   expect(result.current.value?.items).toEqual(['a', 'b']);
   await act(async () => result.current.showMore?.());
@@ -57,5 +57,5 @@ it('adds pages, and refreshes all that are shown', async () => {
   pages.second = page(['c', 'e'], null);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(result.current.value?.items).toEqual(['a', 'b', 'c', 'e']);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(loadPage).toHaveBeenCalledTimes(4);
 });

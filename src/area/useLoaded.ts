@@ -66,16 +66,16 @@ type Page<Row> = { items: Row[]; total: number | null; nextCursor: string | null
 /** Loads a list page by page. A live list refreshes all pages that are shown. */
 export function usePages<Row>(
   key: string,
-  ask: (cursor: string | undefined) => Promise<Page<Row>>,
+  loadPage: (cursor: string | undefined) => Promise<Page<Row>>,
   isLive = false,
 ) {
   const loaded = useLoaded<Page<Row>>(
     key,
     async (shown) => {
-      const first = await ask(undefined);
+      const first = await loadPage(undefined);
       let { items, nextCursor } = first;
       while (nextCursor && items.length < (shown?.items.length ?? 0)) {
-        const next = await ask(nextCursor);
+        const next = await loadPage(nextCursor);
         items = [...items, ...next.items];
         nextCursor = next.nextCursor;
       }
@@ -88,7 +88,7 @@ export function usePages<Row>(
     cursor &&
     (() =>
       loaded.run(async (shown) => {
-        const next = await ask(cursor);
+        const next = await loadPage(cursor);
         return { ...next, total: shown?.total ?? null, items: [...(shown?.items ?? []), ...next.items] };
       }));
   return { ...loaded, showMore: showMore || undefined };
