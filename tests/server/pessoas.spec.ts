@@ -92,7 +92,13 @@ describe('an erasure', () => {
     const cliente = await addCliente(db);
     const loja = await addLoja(db, cliente);
     const { chave } = await db.selectFrom('lojas').select('chave').executeTakeFirstOrThrow();
-    const given = { loja_id: loja, loja: chave, admin_id: await server.addAdmin('bia'), momento: new Date() };
+    const given = {
+      cliente_id: cliente,
+      loja_id: loja,
+      loja: chave,
+      admin_id: await server.addAdmin('bia'),
+      momento: new Date(),
+    };
     const tagged = columns.filter((one) => isErased(one) || one.apagada === 'linhas');
     const tables = [...new Set(tagged.map(({ table }) => table))];
     const ids: Record<string, string> = { clientes: cliente, lojas: loja };
