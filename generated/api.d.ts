@@ -675,7 +675,8 @@ export type paths = {
          *     (`CH003`).
          *
          *     A key can be narrow: read-only (`somenteLeitura`), limited to groups of operations (`grupos`), or both. The
-         *     security scheme `bearer` describes what a narrow key can call.
+         *     security scheme `bearer` describes what a narrow key can call. A key of one client (`cliente`) opens only that
+         *     client's area.
          */
         post: operations["createChave"];
         delete?: never;
@@ -5039,9 +5040,9 @@ export type components = {
         /** @description The signed-in guest. */
         AreaMe: {
             cliente: components["schemas"]["Reference"];
-            /** @description E-mail of the guest. */
-            email: string;
-            /** @description Name of the guest. */
+            /** @description E-mail of the guest; null for a key. */
+            email: string | null;
+            /** @description Name of the guest or key. */
             nome: string;
             /** @description Whether the guest sees all stores of the client. */
             todasAsLojas: boolean;
@@ -5405,6 +5406,8 @@ export type components = {
             _id: string;
             /** @description The administrator who created the key. */
             admin: components["schemas"]["Autor"];
+            /** @description The client whose area is all that the key opens; null for other keys. */
+            cliente: components["schemas"]["ReferenceOrNull"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description Network address of the latest request. */
             endereco: string | null;
@@ -5431,6 +5434,12 @@ export type components = {
             ultimoUso: components["schemas"]["TimestampOrNull"];
         };
         ChaveCreate: {
+            /**
+             * Só a Área do cliente de
+             * @description Id of a client. The key then opens only the reads of that client's area (security scheme `area`), for all its stores, and nothing else; `grupos` must be null.
+             * @default null
+             */
+            cliente?: components["schemas"]["Id"] | null;
             /**
              * Código
              * @description Six digits from the authenticator, or a recovery code, if two-factor authentication is on. Not needed in a session opened by the provider.
@@ -5475,6 +5484,8 @@ export type components = {
             _id: string;
             /** @description The administrator who created the key. */
             admin: components["schemas"]["Autor"];
+            /** @description The client whose area is all that the key opens; null for other keys. */
+            cliente: components["schemas"]["ReferenceOrNull"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description Network address of the latest request. */
             endereco: string | null;
@@ -19270,6 +19281,7 @@ export interface operations {
             400: components["responses"]["400_CH001_LG003_LG009_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_C006"];
             409: components["responses"]["409_CH003_CH005_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];

@@ -216,6 +216,10 @@ export interface ChamadasDaApi {
 /** API keys of programs, and their ends. */
 export interface Chaves {
   adminId: string;
+  /**
+   * Client whose area is all that the key opens; null for other keys.
+   */
+  clienteId: string | null;
   createdAt: Generated<Time>;
   endereco: string | null;
   expiraEm: Time;

@@ -61,6 +61,7 @@ export const ChaveCreate = {
   level: {"label":"Nível","required":true,"options":Level},
   somenteLeitura: {"label":"Somente leitura"},
   grupos: {"label":"Grupos","options":GrupoDeOperacoes},
+  cliente: {"label":"Só a Área do cliente de","minLength":1,"maxLength":60},
   dias: {"label":"Validade em dias","required":true,"minimum":1,"maximum":365},
   senhaAtual: {"label":"Senha atual","required":true,"minLength":1,"maxLength":72,"format":"password"},
   codigo: {"label":"Código","minLength":6,"maxLength":20},

@@ -11,7 +11,7 @@ export const pessoas = {
   alteracoes: {"chave":["numero"],"loja":["numero","tabela","linha","antes","depois","created_at"]},
   atividades: {"chave":["id"],"autor":["id","acao","entidade","entidade_id","endereco","created_at"],"qualquer":["id","acao","entidade","entidade_id","nome","antes","depois","created_at"]},
   chamadas_da_api: {"chave":["dia","operacao","tipo","quem"],"admin":["dia","operacao","tipo","chamadas"]},
-  chaves: {"chave":["id"],"admin":["id","nome","level","final","expira_em","ultimo_uso","endereco","revogada_em","somente_leitura","grupos","created_at"]},
+  chaves: {"chave":["id"],"admin":["id","nome","level","final","expira_em","ultimo_uso","endereco","revogada_em","somente_leitura","grupos","cliente_id","created_at"]},
   clientes: {"chave":["id"],"cliente":["id","nome","status","razao_social","cnpj","responsavel","email","telefone","inadimplente","alertas","contrato_ecad","suporte_whatsapp","created_at","updated_at","deleted_at"]},
   comandos: {"chave":["id"],"autor":["id","tipo","resultado","created_at"],"loja":["id","loja_id","tipo","volume","resultado","motivo","respondido_em","created_at"]},
   comunicados_enviados: {"chave":["id","created_at"],"loja":["id","comunicado_id","loja_id","lido_em","lembrado_em","created_at"]},

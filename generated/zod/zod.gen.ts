@@ -219,6 +219,7 @@ export const zChave = z.object({
     level: zLevel,
     somenteLeitura: z.boolean(),
     grupos: z.nullable(z.array(zGrupoDeOperacoes)),
+    cliente: zReferenceOrNull,
     final: z.string(),
     admin: zAutor,
     createdAt: zTimestamp,
@@ -233,11 +234,17 @@ export const zChavePage = z.object({
     nextCursor: zNextCursor
 });
 
+/**
+ * Opaque identifier. Do not parse it.
+ */
+export const zId = z.string().check(z.minLength(1), z.maxLength(60));
+
 export const zChaveCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(60)),
     level: zLevel,
     somenteLeitura: z._default(z.optional(z.boolean()), false),
     grupos: z._default(z.nullish(z.array(zGrupoDeOperacoes).check(z.minLength(1))), null),
+    cliente: z._default(z.nullish(zId), null),
     dias: z.int().check(z.gte(1), z.lte(365)),
     senhaAtual: z.nullable(z.string().check(z.minLength(1), z.maxLength(72))),
     codigo: z.nullish(z.string().check(z.minLength(6), z.maxLength(20)))
@@ -249,6 +256,7 @@ export const zChaveCriada = z.object({
     level: zLevel,
     somenteLeitura: z.boolean(),
     grupos: z.nullable(z.array(zGrupoDeOperacoes)),
+    cliente: zReferenceOrNull,
     final: z.string(),
     admin: zAutor,
     createdAt: zTimestamp,
@@ -369,11 +377,6 @@ export const zAdmin = z.object({
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull
 });
-
-/**
- * Opaque identifier. Do not parse it.
- */
-export const zId = z.string().check(z.minLength(1), z.maxLength(60));
 
 export const zIds = z.object({
     ids: z.array(zId).check(z.minLength(1), z.maxLength(100))
@@ -2264,7 +2267,7 @@ export const zAreaAcesso = z.object({
  */
 export const zAreaMe = z.object({
     nome: z.string(),
-    email: z.string(),
+    email: z.nullable(z.string()),
     cliente: zReference,
     todasAsLojas: z.boolean()
 });

@@ -13,12 +13,19 @@ it.each([
   ],
 ] as const)('a key with somenteLeitura %s and grupos %s is "%s"', (somenteLeitura, grupos, text, narrow) => {
   const limites = { somenteLeitura, grupos: grupos && [...grupos] };
-  expect(limitesText(limites)).toBe(text);
+  expect(limitesText({ cliente: null, ...limites })).toBe(text);
   expect(isNarrow(limites)).toBe(narrow);
 });
 
 it('names all groups on request', () => {
   const grupos = ['Lojas', 'Clientes', 'Grades', 'Busca'] as const;
-  const text = limitesText({ somenteLeitura: false, grupos: [...grupos] }, grupos.length);
+  const text = limitesText({ cliente: null, somenteLeitura: false, grupos: [...grupos] }, grupos.length);
   expect(text).toBe('Lojas, Clientes, Grades, Busca');
+});
+
+it('names the client of a key that opens only its area', () => {
+  const cliente = { _id: '1', nome: 'Rede Pão Nosso' };
+  expect(limitesText({ cliente, somenteLeitura: true, grupos: null })).toBe(
+    'Área do cliente de Rede Pão Nosso',
+  );
 });

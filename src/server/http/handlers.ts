@@ -43,14 +43,17 @@ export type Device = {
   fim: Ending | null;
 };
 
-/** A guest of a client, as the token tells at this moment. */
+/** A guest of a client. For an API key of the client, `id` is ''. */
 export type Convidado = {
   id: string;
   nome: string;
-  email: string;
+  /** Null for a key. */
+  email: string | null;
+  chaveId?: string;
   /** `chave` is the client's number in the play logs. */
   cliente: { id: string; nome: string; chave: number };
   todasAsLojas: boolean;
+  /** The id of the session or key, which signed addresses depend on. */
   sessaoId: string;
   endereco: string;
 };

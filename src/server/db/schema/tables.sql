@@ -391,11 +391,13 @@ create table chaves (
   endereco text, -- pessoa: admin
   revogada_em timestamptz(3), -- pessoa: admin
   somente_leitura boolean default false not null, -- pessoa: admin
-  grupos text[] -- pessoa: admin
+  grupos text[], -- pessoa: admin
+  cliente_id text references clientes(id) -- pessoa: admin
 );
 comment on table chaves is 'API keys of programs, and their ends.';
 comment on column chaves.final is 'Last characters of the token, by which people recognise it.';
 comment on column chaves.grupos is 'Tags of operations that the key is limited to; null is all.';
+comment on column chaves.cliente_id is 'Client whose area is all that the key opens; null for other keys.';
 
 create table dois_fatores (
   admin_id text primary key references admins(id), -- pessoa: não

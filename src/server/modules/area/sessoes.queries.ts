@@ -68,6 +68,15 @@ export async function isAberto(db: Db, convidadoId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+export const findClienteDaArea = (db: Db, id: string) =>
+  db
+    .selectFrom('clientes')
+    .crossJoin('configuracoes')
+    .where('clientes.id', '=', id)
+    .select(['clientes.id as clienteId', 'clientes.nome as clienteNome', 'clientes.chave as clienteChave'])
+    .select(isClienteAberto.as('isAberto'))
+    .executeTakeFirst();
+
 export async function insertSessao(trx: Db, convidadoId: string, endereco: string): Promise<string> {
   const token = newToken();
   await trx

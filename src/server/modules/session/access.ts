@@ -99,7 +99,8 @@ async function byChave(
   { token, operation, known }: { token: string; operation: OperationId; known: Known },
 ): Promise<Me> {
   const chave = await findChave(db, { token });
-  if (!chave) throw fail('LG006');
+  // A key of one client opens only that client's area.
+  if (!chave || chave.clienteId !== null) throw fail('LG006');
   const me = toMe(chave, request);
   known(me);
   const operacao = request.routeOptions.config.operation!;
@@ -213,7 +214,7 @@ async function bySigner(
     return me;
   }
   const chave = await findChave(db, { id: signed.by });
-  if (!chave) throw fail(over);
+  if (!chave || chave.clienteId !== null) throw fail(over);
   const me = toMe(chave, request);
   known(me);
   const motivo = endingOf(chave);

@@ -4,8 +4,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
-import { toPage, toRow } from '../answers.ts';
+import { toEditor, toPage, toRow } from '../answers.ts';
 import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
+import { lockOwner } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { createAvisos } from './avisos.ts';
 import { existsChave, hasEnoughChaves, insertChave, listChaves, revokeChaves } from './chaves.queries.ts';
@@ -14,11 +15,16 @@ import { isStillOpen } from './sessoes.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listChaves>>['items'][number];
 
-const toChave = ({ adminId, adminNome, adminLogin, ...row }: Row): components['schemas']['Chave'] => ({
-  ...toRow(row),
-  admin: { _id: adminId, nome: adminNome, login: adminLogin },
-});
+const toChave = (found: Row): components['schemas']['Chave'] => {
+  const { adminId, adminNome, adminLogin, clienteId, clienteNome, ...row } = found;
+  return {
+    ...toRow(row),
+    cliente: toEditor(clienteId, clienteNome),
+    admin: { _id: adminId, nome: adminNome, login: adminLogin },
+  };
+};
 
+const NO_GRUPOS = 'Uma chave da Área do cliente não tem grupos';
 const ABOVE_OWN = 'O nível da chave não pode ser maior que o seu';
 
 export const chavesHandlers = (context: Context) => {
@@ -33,18 +39,21 @@ export const chavesHandlers = (context: Context) => {
     },
 
     async createChave({ body, me }) {
-      const { nome, level, somenteLeitura = false, grupos = null, dias, ...provas } = body;
+      const { nome, level, somenteLeitura = false, grupos = null, cliente = null, dias, ...provas } = body;
       if (level < me.level) throw fail('CH001', { fields: [{ path: 'level', message: ABOVE_OWN }] });
+      if (cliente && grupos) throw fail('CH001', { fields: [{ path: 'grupos', message: NO_GRUPOS }] });
       const senhaHash = await assertPessoa({ db, fatores }, me, 'createChave', provas);
       const { chave, segredo } = await inTransaction(db, async (trx) => {
         if (await hasEnoughChaves(trx, me.id)) throw fail('CH003');
         // An ended session or a changed password may mean that all keys were revoked, and no new one may follow.
         if (!(await isStillOpen(trx, me, senhaHash))) throw fail('LG006');
-        const nova = await insertChave(trx, { adminId: me.id, nome, level, somenteLeitura, grupos, dias });
+        const dono = cliente === null ? undefined : await lockOwner(trx, cliente);
+        const limites = { somenteLeitura, grupos, clienteId: dono?.id ?? null };
+        const nova = await insertChave(trx, { adminId: me.id, nome, level, ...limites, dias });
         const { id, expiraEm } = nova.chave;
         const { endereco } = me;
         await recordAcesso(trx, { tipo: 'CHAVE_CRIADA', admin: me, chaveId: id, porId: me.id, endereco });
-        const depois = { nome, level, somenteLeitura, grupos, expiraEm };
+        const depois = { nome, level, somenteLeitura, grupos, expiraEm, ...(dono && { cliente: dono.nome }) };
         await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'CHAVE', entidadeId: id, nome, depois });
         return nova;
       });

@@ -36,7 +36,7 @@ export function findChave(db: Db, by: { token: string } | { id: string }) {
   )
     .select(['admins.id', 'admins.nome', 'admins.login', 'admins.level as adminLevel', 'admins.status'])
     .select(['admins.deletedAt', 'chaves.id as chaveId', 'chaves.level', 'chaves.expiraEm'])
-    .select(['chaves.somenteLeitura', 'chaves.grupos'])
+    .select(['chaves.somenteLeitura', 'chaves.grupos', 'chaves.clienteId', 'chaves.nome as chaveNome'])
     .select(['chaves.ultimoUso', 'chaves.revogadaEm', 'admins.senhaProvisoria', faltaFator])
     .select(sql<boolean>`exists (select from identidades where admin_id = admins.id)`.as('temIdentidade'))
     .executeTakeFirst();
@@ -88,7 +88,8 @@ export const numChaves = sql<number>`(select count(*)::int from chaves
 
 const columns = [
   ...(['chaves.id', 'chaves.nome', 'chaves.level', 'chaves.final', 'chaves.createdAt'] as const),
-  ...(['chaves.somenteLeitura', 'chaves.grupos'] as const),
+  ...(['chaves.somenteLeitura', 'chaves.grupos', 'chaves.clienteId'] as const),
+  sql<string | null>`(select nome from clientes where id = chaves.cliente_id)`.as('clienteNome'),
   ...(['chaves.expiraEm', 'chaves.ultimoUso', 'chaves.endereco'] as const),
 ] as const;
 const maker = ['admins.id as adminId', 'admins.nome as adminNome', 'admins.login as adminLogin'] as const;
@@ -119,7 +120,13 @@ export async function hasEnoughChaves(trx: Db, adminId: string): Promise<boolean
   return Number(count) >= MOST;
 }
 
-type Nova = { adminId: string; nome: string; level: Level; dias: number } & LimitesDaChave;
+type Nova = {
+  adminId: string;
+  nome: string;
+  level: Level;
+  dias: number;
+  clienteId: string | null;
+} & LimitesDaChave;
 
 /** Returns the secret only once: the database stores its hash. */
 export async function insertChave(trx: Db, { dias, ...nova }: Nova) {

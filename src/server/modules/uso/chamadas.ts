@@ -12,7 +12,7 @@ import { addChamadas } from './uso.queries.ts';
 /** `quem` is the version of a panel or player, or the id of a key. */
 type Chamador = { tipo: components['schemas']['TipoDeChamador']; quem: string };
 
-type Called = Pick<FastifyRequest, 'me' | 'device' | 'headers' | 'body'>;
+type Called = Pick<FastifyRequest, 'me' | 'device' | 'convidado' | 'headers' | 'body'>;
 
 export type Chamadas = {
   watch(app: FastifyInstance): void;
@@ -70,8 +70,9 @@ function createChamadores(): (operacao: string, request: Called, status: number)
   }
 
   return (operacao, request, status) => {
-    const { me, device, headers, body } = request;
-    if (me?.chaveId) return { tipo: 'CHAVE', quem: me.chaveId };
+    const { me, device, convidado, headers, body } = request;
+    const chaveId = me?.chaveId ?? convidado?.chaveId;
+    if (chaveId) return { tipo: 'CHAVE', quem: chaveId };
     if (device) return { tipo: 'PLAYER', quem: deviceVersion(operacao, request) };
     const painel = headers['x-painel'];
     if (me) return { tipo: 'PAINEL', quem: versionOf(painel) };

@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { ChaveCreate } from '#generated/fields.ts';
 import { zChaveCreate } from '#generated/zod/zod.gen.ts';
+import { ClientePicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
@@ -26,7 +27,11 @@ import { GruposField } from './GruposField.tsx';
 type Schemas = components['schemas'];
 
 /** No group stands for all: the key then has no limit. */
-type Values = Schemas['ChaveCreate'] & { somenteLeitura: boolean; grupos: Schemas['GrupoDeOperacoes'][] };
+type Values = Omit<Schemas['ChaveCreate'], 'cliente'> & {
+  somenteLeitura: boolean;
+  grupos: Schemas['GrupoDeOperacoes'][];
+  cliente: string;
+};
 
 const Field = fieldsOf<Values>();
 const fields = { ...ChaveCreate, grupos: { ...ChaveCreate.grupos, label: 'Limitar a grupos' } };
@@ -36,6 +41,7 @@ const values = (): Values => ({
   level: '1',
   somenteLeitura: false,
   grupos: [],
+  cliente: '',
   dias: 90,
   senhaAtual: '',
   codigo: '',
@@ -60,7 +66,11 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
     if (!create.isPending) onClose();
   };
   const save = sending(create, ({ body }: { body: Values }) => ({
-    body: { ...body, grupos: body.grupos.length > 0 ? body.grupos : null },
+    body: {
+      ...body,
+      grupos: !body.cliente && body.grupos.length > 0 ? body.grupos : null,
+      cliente: body.cliente || null,
+    },
   }));
   const { level, porProvedor, doisFatores } = maker;
   const hasCode = doisFatores.ativoDesde !== null;
@@ -74,7 +84,7 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
     >
       <Form
         name="chave"
-        schema={omit(zChaveCreate, { grupos: true })}
+        schema={omit(zChaveCreate, { grupos: true, cliente: true })}
         fields={fields}
         rules={porProvedor ? undefined : hasCode ? WITH_CODE : WHO}
         values={values}
@@ -90,6 +100,11 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
           <GruposField
             name="grupos"
             hint="Sem nenhum marcado, a chave alcança todos. Uma chave limitada não desfaz nem restaura nada."
+          />
+          <Field.Picker
+            name="cliente"
+            Picker={ClientePicker}
+            hint="Com um cliente, o programa só consulta a Área do cliente dele, e os grupos não valem."
           />
           <NumberField name="dias" required hint="De 1 a 365. Depois disso a chave deixa de valer." />
           {!porProvedor && <Provas hasCode={hasCode} />}
