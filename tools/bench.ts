@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Asked, benchArea } from './bench/area.ts';
 import { benchIngest, type Ingested } from './bench/ingest.ts';
 import type { Waited } from './bench/measure.ts';
 import { benchPanel, type Visited } from './bench/panel.ts';
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     ingestao: { type: 'boolean', default: false },
     /** Measures jobs over all stores instead, each with its undo, and the deletion of a client with all stores. */
     tarefas: { type: 'boolean', default: false },
+    /** Measures the area of one client that owns all stores instead, and the sign-in of guests and strangers. */
+    area: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -70,6 +73,13 @@ function printIngested(ingested: Ingested[]) {
   }
 }
 
+function printArea(asked: Asked[]) {
+  const width = Math.max(...asked.map(({ name }) => name.length));
+  console.log(`\n${'in ms'.padEnd(width)}   median      p95      p99`);
+  for (const { name, waited } of asked)
+    console.log(`${name.padEnd(width)}${shown(waited.median)}${shown(waited.p95)}${shown(waited.p99)}`);
+}
+
 function printTarefas({ jobs, cascade }: Measured) {
   const waits = ({ median, p95, p99 }: Waited) =>
     `${median.toFixed(0)} / ${p95.toFixed(0)} / ${p99.toFixed(0)}`;
@@ -87,7 +97,8 @@ function printTarefas({ jobs, cascade }: Measured) {
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
-  if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
+  if (values.area) printArea(await benchArea(env, size));
+  else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
   else if (values.ingestao) printIngested(await benchIngest(env, size));
   else if (values.painel) printPanel(await benchPanel(env, size, values.caso));
   else print(values.banco ? 'PostgreSQL' : 'Embedded', await bench(env, size, values.caso));

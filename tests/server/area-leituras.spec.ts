@@ -22,6 +22,7 @@ import {
   addPlaylist,
   addVinheta,
 } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import type { Query } from '#tests/support/relatoriosWorld.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -500,7 +501,7 @@ describe('the files', () => {
 });
 
 describe('the reports', () => {
-  const SEEDS = Array.from({ length: 10 }, (_, n) => 100 + n);
+  const SEEDS = Array.from({ length: runsOf({ night: 300, day: 10 }) }, (_, n) => 100 + n);
   const pick = <T>(from: readonly T[], chance: number) => from[Math.floor(chance * from.length)]!;
   const periods: Query[] = [{}, { de: addDays(HOJE, -9), ate: addDays(HOJE, -3) }];
 

@@ -30,7 +30,7 @@ const SECONDS = 5;
 const SESSIONS = 100;
 const everyday = ['/lojas/?limit=100', '/clientes/?limit=100', '/me/', '/notificacoes/?limit=5'];
 
-export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
+export type Environment = { DATA_DIR: string; DATABASE_URL?: string; TRUST_PROXY?: string };
 
 async function openSessions(db: Db, adminId: string): Promise<string[]> {
   const tokens = Array.from({ length: SESSIONS }, newToken);
@@ -43,6 +43,17 @@ async function openSessions(db: Db, adminId: string): Promise<string[]> {
   }));
   await db.insertInto('sessoes').values(rows).execute();
   return tokens;
+}
+
+export async function giveAllToOneClient(db: Db): Promise<string> {
+  const { id } = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirstOrThrow();
+  for (const name of ['lojas', 'playlists', 'vinhetas']) {
+    const table = sql.table(name);
+    await sql`update ${table} set cliente_id = ${id}, nome = ${table}.id where cliente_id <> ${id}`.execute(
+      db,
+    );
+  }
+  return id;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { components } from '#generated/api.d.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
@@ -8,7 +7,7 @@ import { callAs } from '#tests/support/api.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { seed } from '../../scripts/seed/load.ts';
 import { type Waited, waitedOf } from './measure.ts';
-import type { Environment } from './run.ts';
+import { type Environment, giveAllToOneClient } from './run.ts';
 
 type Schemas = components['schemas'];
 type Pedida = Schemas['TarefaCreate'];
@@ -37,17 +36,6 @@ async function withDatabase<T>(env: Environment, work: (database: OpenDatabase) 
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const database = await openDatabase(settings, pino({ level: 'silent' }));
   return work(database).finally(() => database.close());
-}
-
-async function giveAllToOneClient({ db }: OpenDatabase): Promise<string> {
-  const { id } = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirstOrThrow();
-  for (const name of ['lojas', 'playlists', 'vinhetas']) {
-    const table = sql.table(name);
-    await sql`update ${table} set cliente_id = ${id}, nome = ${table}.id where cliente_id <> ${id}`.execute(
-      db,
-    );
-  }
-  return id;
 }
 
 /**
@@ -107,7 +95,7 @@ export async function benchTarefas(env: Environment, lojas: number, caso: string
     for (const one of cases) if (one.name.includes(caso)) jobs.push(await measured(one));
     if (!CASCADE.includes(caso)) return { jobs };
     await server.stop();
-    const client = await withDatabase(env, giveAllToOneClient);
+    const client = await withDatabase(env, ({ db }) => giveAllToOneClient(db));
     await server.start();
     const ms = await timed(() => call('deleteCliente', { path: { id: client } }));
     return { jobs, cascade: ms / 1000 };
