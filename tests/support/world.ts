@@ -26,7 +26,9 @@ async function createWorld(api: Calls, server: RunningServer) {
   await api('addGrupoLojas', { path: { id: grupo }, body: { lojas: [loja] } });
   const vinheta = await addVinheta(server, cliente, 'Bom dia');
   await api('addVinhetaLojas', { path: { id: vinheta }, body: { lojas: [loja] } });
-  const bloco = { dias: ['SEG', 'TER', 'FERIADO'], de: '10:00', ate: '02:00', playlists: [playlist] };
+  // At all times, so that screens show the same at every hour.
+  const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB', 'FERIADO'];
+  const bloco = { dias, de: '00:00', ate: '00:00', playlists: [playlist] };
   const programa = { nome: 'Rotina', cliente, todoCliente: true, blocos: [bloco] };
   const grade = (await api('createGrade', { body: programa })) as Made;
   const aviso = { nome: 'Fechamento', mensagem: 'Olá', clientes: [cliente] };

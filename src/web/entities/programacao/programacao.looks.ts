@@ -67,7 +67,8 @@ export const looks: Looks = {
       py: '2',
       borderTop: '1px solid {colors.line}',
     },
-    '& > [data-agora]': { bg: 'brand.soft' },
+    // The color of warnings has too little contrast on this background.
+    '& > [data-agora]': { bg: 'brand.soft', '& .dia-aviso': { color: 'ink' } },
     '& .amostra': { h: '18px' },
     '& b': { fontWeight: 'semibold' },
   },
