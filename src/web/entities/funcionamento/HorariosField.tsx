@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { horariosText } from '#domain/horariosText.ts';
 import { DiasToggles } from '../DiasToggles.tsx';
 import { semana } from '../dias.ts';
 import { Hora, Linhas } from './Linhas.tsx';
-import { type Horario, horariosText } from './textos.ts';
+import type { Horario } from './textos.ts';
 
 const novo: Horario = { dias: semana.slice(1), abre: '09:00', fecha: '18:00' };
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { horariosText } from '#domain/horariosText.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { funcionamentoRules, textosOf } from './funcionamento.ts';
-import { alertasText, type Excecao, excecoesText, type Horario, horariosText } from './textos.ts';
+import { alertasText, type Excecao, excecoesText, type Horario } from './textos.ts';
 
 const horario = (dias: Horario['dias'], abre = '09:00', fecha = '19:00'): Horario => ({ dias, abre, fecha });
 

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatOf } from '#domain/formats.ts';
+import { horariosText } from '#domain/horariosText.ts';
 import { secondsText } from '#domain/seconds.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 import { query } from '../../shared/api/query.ts';
-import {
-  alertasText,
-  type Excecao,
-  excecoesText,
-  type Horario,
-  horariosText,
-  travadoText,
-} from './textos.ts';
+import { alertasText, type Excecao, excecoesText, type Horario, travadoText } from './textos.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,24 +1,16 @@
 import { destinatariosOf } from '#domain/alertas.ts';
 import { formatDay } from '#domain/day.ts';
+import { horasText } from '#domain/horariosText.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import { diasCurtos } from '../dias.ts';
 
 export type Horario = components['schemas']['PlayerHorario'];
 export type Excecao = components['schemas']['PlayerExcecao'];
 
 const MAIS_EXCECOES = 3;
 
-const horas = ({ abre, fecha }: { abre?: string; fecha?: string }) => `${abre}–${fecha}`;
-
-/** `seg–sex 09:00–19:00; sáb 09:00–13:00`. */
-export const horariosText = (horarios: readonly Horario[] | null): string =>
-  horarios?.length
-    ? horarios.map((horario) => `${diasCurtos(horario.dias)} ${horas(horario)}`).join('; ')
-    : 'sem horário informado';
-
 const excecaoText = (excecao: Excecao) =>
-  `${formatDay(excecao.dia)} ${excecao.fechado ? 'fechado' : horas(excecao)}`;
+  `${formatDay(excecao.dia)} ${excecao.fechado ? 'fechado' : horasText(excecao)}`;
 
 /** `25/12/2026 fechado; 24/12/2026 09:00–14:00`. Long lists are cut and the rest counted. */
 export function excecoesText(excecoes: readonly Excecao[] | null): string {

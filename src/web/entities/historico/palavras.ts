@@ -2,6 +2,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatOf, formats } from '#domain/formats.ts';
+import { horariosText } from '#domain/horariosText.ts';
 import { secondsText } from '#domain/seconds.ts';
 import { formatNumber } from '#domain/text.ts';
 import { ajusteText, loudnessText } from '#domain/volume.ts';
@@ -11,7 +12,7 @@ import { AlertasInput, FechamentoCreate, type Field } from '#generated/fields.ts
 import { filters } from '#generated/filters.ts';
 import { forms } from '#generated/forms.ts';
 import { Acao, Entidade, Intervalo, TipoDeComando } from '#generated/labels.ts';
-import { alertasText, excecoesText, horariosText } from '../funcionamento/textos.ts';
+import { alertasText, excecoesText } from '../funcionamento/textos.ts';
 import { fusoHorarioText } from '../lojas/fusoHorarioOptions.ts';
 
 export type Diferenca = components['schemas']['Diferenca'];

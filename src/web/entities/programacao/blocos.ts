@@ -1,8 +1,8 @@
 import { endsNextDay, trechosBetween } from '#domain/grade.ts';
 import { clockOf } from '#domain/horarios.ts';
+import { diasCurtos } from '#domain/horariosText.ts';
 import { listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import { diasCurtos } from '../dias.ts';
 import type { Programacao } from './frases.ts';
 
 type Grade = components['schemas']['Grade'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { horariosText } from '#domain/horariosText.ts';
 import type { components } from '#generated/api.d.ts';
-import { horariosText } from '../../entities/funcionamento/textos.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { etagOf } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';

@@ -4,6 +4,7 @@ import { Ban, Clock, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
+import { pedidoText } from '#domain/pedidoText.ts';
 import type { components } from '#generated/api.d.ts';
 import { SituacaoDoPedido, TipoDePedido } from '#generated/labels.ts';
 import { listQuery } from '../../shared/api/query.ts';
@@ -16,7 +17,6 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
-import { pedidoText } from './pedidoText.ts';
 
 type Schemas = components['schemas'];
 type Pedido = Schemas['Pedido'];

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { pedidoText } from '#domain/pedidoText.ts';
 import type { components } from '#generated/api.d.ts';
 import { PedidoResposta } from '#generated/fields.ts';
 import { TipoDePedido } from '#generated/labels.ts';
@@ -10,7 +11,6 @@ import { Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { pedidoText } from './pedidoText.ts';
 
 /** The client limits the picker of jingles. */
 type Values = { texto: string; vinheta: string; cliente: string };

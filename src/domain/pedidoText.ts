@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/day.ts';
 import type { components } from '#generated/api.d.ts';
-import { horariosText } from '../../entities/funcionamento/textos.ts';
+import { formatDay } from './day.ts';
+import { horariosText } from './horariosText.ts';
 
-type Pedido = components['schemas']['Pedido'];
+type Pedido = components['schemas']['AreaPedido'];
 
 function periodo({ de, ate }: Pedido): string {
   if (de && ate) return de === ate ? `em ${formatDay(de)}` : `de ${formatDay(de)} a ${formatDay(ate)}`;
