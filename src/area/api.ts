@@ -11,13 +11,17 @@ type LooseInit = { path?: Record<string, string>; query?: Record<string, unknown
 const TIMEOUT_MS = 20_000;
 const NO_SERVER = 'Sem resposta do servidor. Confira a sua internet.';
 
+type FieldMessage = { path: string; message: string };
+
 /** A failed call. `code` is undefined if the server did not respond. */
 export class Failure extends Error {
   readonly code: ErrorCode | undefined;
+  readonly fields: readonly FieldMessage[];
 
-  constructor(message = NO_SERVER, code?: ErrorCode) {
+  constructor(message = NO_SERVER, code?: ErrorCode, fields: readonly FieldMessage[] = []) {
     super(message);
     this.code = code;
+    this.fields = fields;
   }
 
   static from(cause: unknown): Failure {
@@ -57,7 +61,7 @@ export async function call<Id extends Operation>(
     const text = await response.text();
     const answer = text ? JSON.parse(text) : undefined;
     if (response.ok) return answer;
-    throw new Failure(answer?.error?.message, answer?.error?.code);
+    throw new Failure(answer?.error?.message, answer?.error?.code, answer?.error?.fields);
   } catch (cause) {
     const failure = Failure.from(cause);
     if (token && token === readToken()) {

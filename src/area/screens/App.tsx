@@ -1,14 +1,22 @@
 import './style.css';
-import { ChartNoAxesCombined, LayoutDashboard, Radio, Store as StoreIcon } from 'lucide-react';
+import {
+  ChartNoAxesCombined,
+  LayoutDashboard,
+  MessageSquareText,
+  Radio,
+  Store as StoreIcon,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { go, HOME, SIGN_IN, usePath } from '../address.ts';
 import { call, type Schemas } from '../api.ts';
 import { endSession, useToken } from '../session.ts';
 import { type Loaded, useLoaded } from '../useLoaded.ts';
+import { BlockRequests } from './BlockRequest.tsx';
 import { brand, Content, Title } from './elements.tsx';
 import { Jingles } from './Jingles.tsx';
 import { Overview } from './Overview.tsx';
 import { Reports } from './Reports.tsx';
+import { Requests } from './Requests.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Store } from './Store.tsx';
 import { Stores } from './Stores.tsx';
@@ -18,6 +26,7 @@ const places = [
   { path: '/area/lojas', name: 'Lojas', Icon: StoreIcon },
   { path: '/area/vinhetas', name: 'Vinhetas', Icon: Radio },
   { path: '/area/relatorios', name: 'Relatórios', Icon: ChartNoAxesCombined },
+  { path: '/area/pedidos', name: 'Pedidos', Icon: MessageSquareText },
 ];
 
 function signOut() {
@@ -68,6 +77,7 @@ function Screen({ path, me }: { path: string; me: Loaded<Schemas['AreaMe']> }) {
   if (path === HOME) return <Overview />;
   if (path === '/area/lojas') return <Stores />;
   if (path === '/area/vinhetas') return <Jingles />;
+  if (path === '/area/pedidos') return <Requests />;
   if (path === '/area/relatorios' && me.value) return <Reports hasFiles={me.value.todasAsLojas} />;
   if (path === '/area/relatorios')
     return (
@@ -89,7 +99,9 @@ function SignedIn({ path }: { path: string }) {
     <div className="frame">
       <Header me={me.value} />
       <Places path={path} />
-      <Screen path={path} me={me} />
+      <BlockRequests isAllowed={me.value?.todasAsLojas === true}>
+        <Screen path={path} me={me} />
+      </BlockRequests>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { OperationInit } from '#domain/operation.ts';
 import { count } from '#domain/text.ts';
 import { call, type Schemas } from '../api.ts';
 import { useLoaded, usePages } from '../useLoaded.ts';
+import { BlockRequest } from './BlockRequest.tsx';
 import { Content, Empty, More } from './elements.tsx';
 
 const LIMIT = 30;
@@ -24,6 +25,7 @@ const Row = ({ row, fusoHorario, hasStores }: Omit<PlaysProps, 'query'> & { row:
     <time className="nota numeros" dateTime={row.momento}>
       {formatDateTime(row.momento, fusoHorario)}
     </time>
+    <BlockRequest musica={row.musica} />
   </li>
 );
 

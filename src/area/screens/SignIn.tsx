@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { messageOf } from '#domain/messages.ts';
 import { AreaPedidoDeEntrada } from '#generated/fields.ts';
 import { go, HOME, takeLinkToken } from '../address.ts';
-import { call, Failure } from '../api.ts';
+import { call } from '../api.ts';
 import { beginSession, readToken, useNotice } from '../session.ts';
+import { useSending } from '../useSending.ts';
 import { brand, Title } from './elements.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -22,27 +23,9 @@ const ErrorMessage = ({ children }: { children: string | undefined }) => (
   <div role="alert">{children && <p className="aviso tom-bad">{children}</p>}</div>
 );
 
-/** Runs one submission at a time, and keeps the message of its failure. */
-function useSending() {
-  const [message, setMessage] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const send = async (work: () => Promise<void>) => {
-    if (isSending) return;
-    setIsSending(true);
-    setMessage(undefined);
-    try {
-      await work();
-    } catch (cause) {
-      setMessage(Failure.from(cause).message);
-    }
-    setIsSending(false);
-  };
-  return { message, isSending, send };
-}
-
 /** The link is spent by a press, because mail scanners open links. */
 function SpendLink({ token, onDrop }: { token: string; onDrop: () => void }) {
-  const { message, isSending, send } = useSending();
+  const { failure, isSending, send } = useSending();
   const spend = () =>
     send(async () => {
       const { accessToken } = await call('finishAreaLogin', { body: { token } });
@@ -52,12 +35,12 @@ function SpendLink({ token, onDrop }: { token: string; onDrop: () => void }) {
   return (
     <Frame>
       <Title>Área do cliente</Title>
-      {!message && <p>Toque em Entrar para ver as suas lojas.</p>}
-      <ErrorMessage>{message}</ErrorMessage>
+      {!failure && <p>Toque em Entrar para ver as suas lojas.</p>}
+      <ErrorMessage>{failure?.message}</ErrorMessage>
       <button className="botao" type="button" aria-disabled={isSending} onClick={spend}>
         {isSending ? 'Entrando…' : 'Entrar'}
       </button>
-      {message && (
+      {failure && (
         <button className="botao botao-leve" type="button" onClick={onDrop}>
           Pedir outro link
         </button>
@@ -73,7 +56,7 @@ function RequestLink() {
   const notice = useNotice();
   const [sentTo, setSentTo] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const { message, isSending, send } = useSending();
+  const { failure, isSending, send } = useSending();
   const request = (input: HTMLInputElement) => {
     const email = input.value.trim();
     const rule = email === '' ? 'missing' : input.validity.valid ? undefined : 'email';
@@ -119,7 +102,7 @@ function RequestLink() {
             </p>
           )}
         </div>
-        <ErrorMessage>{message}</ErrorMessage>
+        <ErrorMessage>{failure?.message}</ErrorMessage>
         <div role="status">
           {sentTo && (
             <p className="aviso tom-ok">

@@ -6,6 +6,7 @@ import { call, type Schemas } from '../api.ts';
 import { dayText, openParts, playingText, stretchText, whatToDo } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Content, Section, Situation, Title } from './elements.tsx';
+import { HoursRequest } from './HoursRequest.tsx';
 import { Plays } from './Plays.tsx';
 
 function Now({ loja }: { loja: Schemas['AreaLojaDetalhe'] }) {
@@ -107,6 +108,7 @@ export function Store({ id }: { id: string }) {
                 </Section>
                 <Section title="Programação" note="Hoje e os próximos 7 dias">
                   <Schedule id={id} />
+                  <HoursRequest loja={id} />
                 </Section>
               </div>
               <Section title="Tocadas" note="Nos últimos 7 dias">
