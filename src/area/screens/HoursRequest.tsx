@@ -25,7 +25,6 @@ type HoursProps = {
 function Hours({ line, index, messageAt, onChange, onRemove }: HoursProps) {
   const id = useId();
   const name = `horarios.${index}`;
-  const message = messageAt(name);
   const wrong = (part: string) => wrongProps(id, messageAt(`${name}.${part}`));
   const time = (part: 'abre' | 'fecha', label: string) => (
     <input
@@ -55,7 +54,7 @@ function Hours({ line, index, messageAt, onChange, onRemove }: HoursProps) {
           </label>
         ))}
       </div>
-      <div className="times">
+      <div className="campo times">
         das {time('abre', 'Abertura')} às {time('fecha', 'Fechamento')}
         <span className="nota">{endText(line)}</span>
         {onRemove && (
@@ -65,7 +64,7 @@ function Hours({ line, index, messageAt, onChange, onRemove }: HoursProps) {
           </button>
         )}
       </div>
-      <FieldError id={id}>{message}</FieldError>
+      <FieldError id={id}>{messageAt(name)}</FieldError>
     </fieldset>
   );
 }
@@ -90,7 +89,7 @@ export function HoursRequest({ loja }: { loja: string }) {
         })}
         onSent={() => setLines([newLine(0)])}
       >
-        {({ messageAt }) => (
+        {({ messageAt, text }) => (
           <>
             {lines.map((line, index) => (
               <Hours
@@ -106,6 +105,7 @@ export function HoursRequest({ loja }: { loja: string }) {
               <Plus size={18} aria-hidden />
               Adicionar horário
             </button>
+            {text}
           </>
         )}
       </RequestButton>

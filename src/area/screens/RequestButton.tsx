@@ -53,13 +53,13 @@ const unfinished = (form: HTMLFormElement) =>
     .filter((input) => input instanceof HTMLInputElement && input.validity.badInput)
     .map((input) => ({ path: (input as HTMLInputElement).name, message: 'Termine de preencher ou apague' }));
 
-type Form = { messageAt: (name: string) => string | undefined };
+type Form = { messageAt: (name: string) => string | undefined; text: ReactNode };
 
 type FormProps = {
   title: string;
   intro: string;
   textLabel: string;
-  /** Names of fields in `children`. */
+  /** Names of the fields that `children` adds to the text. */
   names?: readonly string[];
   body: (form: FormData) => Schemas['AreaPedidoCreate'];
   children?: (form: Form) => ReactNode;
@@ -94,14 +94,14 @@ function RequestDialog({ title, intro, textLabel, names = [], body, children, op
       onSent();
     });
   };
+  const text = <TextField label={textLabel} message={messageAt(fields, 'texto')} />;
   const close = () => !isSending && dialog.current?.close();
   return (
     <dialog ref={dialog} aria-labelledby={id} onCancel={(event) => isSending && event.preventDefault()}>
       <form noValidate className="pilha" onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         <p>{intro}</p>
-        {children?.({ messageAt: (name) => messageAt(fields, name) })}
-        <TextField label={textLabel} message={messageAt(fields, 'texto')} />
+        {children ? children({ messageAt: (name) => messageAt(fields, name), text }) : text}
         <div role="alert">
           {failure && (
             <div className="aviso tom-bad">

@@ -66,12 +66,15 @@ const NewRequest = ({ onSent }: { onSent: () => void }) => (
       body={(form) => ({ tipo: 'OUTRO', de: dayIn(form, 'de'), ate: dayIn(form, 'ate') })}
       onSent={onSent}
     >
-      {({ messageAt }) => (
-        <div className="choices">
-          {days.map((name) => (
-            <DayField key={name} name={name} message={messageAt(name)} />
-          ))}
-        </div>
+      {({ messageAt, text }) => (
+        <>
+          {text}
+          <div className="choices">
+            {days.map((name) => (
+              <DayField key={name} name={name} message={messageAt(name)} />
+            ))}
+          </div>
+        </>
       )}
     </RequestButton>
   </div>
