@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#server/db/id.ts';
 import { addConvidado } from '#tests/support/area.ts';
-import { cliente, insertEntities, loja, musica } from '#tests/support/entities.ts';
+import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
 import { testWith } from '#tests/support/history.ts';
 import { expectToast, tabTo } from '#tests/support/journey.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
@@ -10,13 +10,12 @@ import { ingestPlays } from '#tests/support/told.ts';
 const WIDTHS = [390, 1440];
 
 const test = testWith(async (db) => {
-  await insertEntities(db, {
-    clientes: [cliente('c1', 'Rede Pão Nosso')],
-    lojas: [loja('l1', 'c1', { nome: 'Padaria Savassi' })],
-    musicas: [{ ...musica('m1'), titulo: 'Águas de Março', artista: 'Elis Regina' }],
-  });
-  await ingestPlays(db, [{ evento: newId(), lojaId: 'l1', musicaId: 'm1', momento: new Date() }]);
-  return { token: (await addConvidado({ db }, { cliente: 'c1' })).token };
+  const cliente = await addCliente(db, { nome: 'Rede Pão Nosso' });
+  const lojaId = await addLoja(db, cliente, { nome: 'Padaria Savassi' });
+  const musicaId = await addMusica(db, { titulo: 'Águas de Março', artista: 'Elis Regina' });
+  await ingestPlays(db, [{ evento: newId(), lojaId, musicaId, momento: new Date() }]);
+  const { token } = await addConvidado({ db }, { cliente });
+  return { token, lojaId };
 });
 
 async function pressByKeyboard(page: Page, button: Locator) {
@@ -26,7 +25,7 @@ async function pressByKeyboard(page: Page, button: Locator) {
 
 test('a guest asks for changes, and the agency accepts one and answers another', { tag: '@journey' }, async ({
   page,
-  history: { token },
+  history: { token, lojaId },
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
@@ -49,7 +48,7 @@ test('a guest asks for changes, and the agency accepts one and answers another',
   });
 
   await test.step('ask for other hours', async () => {
-    await page.goto('/area/lojas/l1');
+    await page.goto(`/area/lojas/${lojaId}`);
     await pressByKeyboard(page, button('Pedir outro horário'));
     await page.keyboard.press('Space');
     await dialog.getByLabel('Fechamento do horário 1').fill('');
@@ -107,7 +106,7 @@ test('a guest asks for changes, and the agency accepts one and answers another',
   await test.step('the guest sees both', async () => {
     await page.goto('/area/pedidos');
     await expect(row('Bloquear uma música')).toContainText(/^Aceito.*Águas de Março.*Triste demais/);
-    await expect(row('Outro pedido')).toContainText(/^Respondido.*Fica pronta na sexta\.$/);
+    await expect(row('Outro pedido')).toContainText(/^Respondido.*Fica pronta na sexta\.$/s);
     await expect(row('Mudar o horário')).toContainText(/^Aberto/);
     await expectAccessible(page, WIDTHS);
   });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, Clock, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { pedidoText } from '#domain/pedidoText.ts';
@@ -17,6 +17,7 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { useLostFocus } from '../../shared/ui/useLostFocus.ts';
 
 type Schemas = components['schemas'];
 type Pedido = Schemas['Pedido'];
@@ -33,6 +34,8 @@ export function PedidosScreen() {
   const read = useInfiniteQuery(listQuery('listPedidos', isAll ? {} : { situacao: 'ABERTO' }));
   const [accepted, setAccepted] = useState<Pedido | null>(null);
   const [answered, setAnswered] = useState<Pedido | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useLostFocus(list);
   const items = read.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
@@ -56,7 +59,7 @@ export function PedidosScreen() {
             Os convidados da Área do cliente pedem aqui o que só a agência pode mudar.
           </EmptyState>
         )}
-        <chakra.ul aria-busy={read.isPending} aria-label="Pedidos" listStyleType="none">
+        <chakra.ul ref={list} aria-busy={read.isPending} aria-label="Pedidos" listStyleType="none">
           {items.map((pedido) => (
             <Linha
               key={pedido._id}

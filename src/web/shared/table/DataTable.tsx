@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useMediaQuery } from '../ui/media.ts';
+import { useLostFocus } from '../ui/useLostFocus.ts';
 import { type Column, cardColumns, cardHeight } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableCells } from './TableCells.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { roles, type Sorting, TableHeader } from './TableHeader.tsx';
-import { useLostFocus } from './useLostFocus.ts';
 import { rowHeight, useRowKeys, useRowsInSight } from './useRowsInSight.ts';
 import type { Selection } from './useSelection.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
@@ -15,6 +15,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../../shared/ui/onDemand.tsx';
 import { EmptyState } from '../../../shared/ui/StateMessage.tsx';
 import { ConfirmDialog } from '../../../shared/ui/useAsk.tsx';
+import { useLostFocus } from '../../../shared/ui/useLostFocus.ts';
 
 type Schemas = components['schemas'];
 type Convidado = Schemas['Convidado'];
@@ -39,6 +40,8 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
   });
   const [edited, setEdited] = useState<Convidado | 'NOVO' | null>(null);
   const [ending, setEnding] = useState<Convidado | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useLostFocus(list);
   const items = read.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => {
     if (end.isPending) return;
@@ -65,7 +68,7 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
           tocaram e quando tocam as vinhetas, e não muda nada.
         </EmptyState>
       )}
-      <chakra.ul aria-busy={read.isPending} aria-label="Convidados" listStyleType="none">
+      <chakra.ul ref={list} aria-busy={read.isPending} aria-label="Convidados" listStyleType="none">
         {items.map((convidado) => (
           <ActionItem
             key={convidado._id}

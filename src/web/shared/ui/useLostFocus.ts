@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusScreen, useFocusScreenAfter } from '../ui/focusScreen.ts';
+import { focusScreen, useFocusScreenAfter } from './focusScreen.ts';
 
 /** Focuses the screen when the focused element is removed. */
 export function useLostFocus(within: RefObject<HTMLElement | null>) {
