@@ -60,7 +60,7 @@ export function EscolhidosField({
           aria-label={label ?? frame.label}
         >
           {value.map(({ _id, nome }) => (
-            <li key={_id}>
+            <Chip key={_id}>
               <Button
                 variant="outline"
                 size="xs"
@@ -70,10 +70,18 @@ export function EscolhidosField({
               >
                 {nome}
               </Button>
-            </li>
+            </Chip>
           ))}
         </chakra.ul>
       )}
     </Frame>
   );
 }
+
+/** A long name breaks into lines. */
+const Chip = chakra('li', {
+  base: {
+    maxW: 'full',
+    '& > button[data-size]': { maxW: 'full', h: 'auto', minH: '8', whiteSpace: 'normal', textAlign: 'start' },
+  },
+});

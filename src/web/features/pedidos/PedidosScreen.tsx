@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { pedidoText } from '#domain/pedidoText.ts';
+import { oneLine, preview } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { SituacaoDoPedido, TipoDePedido } from '#generated/labels.ts';
 import { listQuery } from '../../shared/api/query.ts';
@@ -93,6 +94,7 @@ function Linha({ pedido, onAccept, onAnswer }: LinhaProps) {
   const { tipo, situacao, cliente, convidado, createdAt, texto, resposta, vinheta } = pedido;
   const isOpen = situacao === 'ABERTO';
   const what = pedidoText(pedido);
+  const about = what || preview(oneLine(texto ?? ''));
   return (
     <ActionItem
       icon={icons[tipo]}
@@ -121,7 +123,7 @@ function Linha({ pedido, onAccept, onAnswer }: LinhaProps) {
     >
       {isOpen && (
         <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
-          <Button variant="outline" onClick={onAnswer} aria-label={`Responder a ${cliente.nome}: ${what}`}>
+          <Button variant="outline" onClick={onAnswer} aria-label={`Responder a ${cliente.nome}: ${about}`}>
             Responder
           </Button>
           {tipo !== 'OUTRO' && (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 import { pedidoText } from '#domain/pedidoText.ts';
 import type { components } from '#generated/api.d.ts';
@@ -47,7 +48,7 @@ export function ResponderPedido({ pedido, onClose }: ResponderPedidoProps) {
   }));
   const what = [TipoDePedido[tipo], pedidoText(pedido)].filter(Boolean).join(': ');
   return (
-    <Dialog open onClose={onClose} title={`Responder a ${cliente.nome}`} description={texto ?? what}>
+    <Dialog open onClose={onClose} title={`Responder a ${cliente.nome}`} description={what}>
       <Form
         name="resposta"
         schema={zPedidoResposta}
@@ -58,6 +59,11 @@ export function ResponderPedido({ pedido, onClose }: ResponderPedidoProps) {
         submit="Enviar resposta"
         onCancel={onClose}
       >
+        {texto && (
+          <chakra.p whiteSpace="pre-line" mb="4">
+            {texto}
+          </chakra.p>
+        )}
         <FormCard title="Resposta" bare>
           <Field.Textarea name="texto" hint="O convidado a lê na Área do cliente, e o pedido se encerra." />
           <Field.Picker name="vinheta" Picker={VinhetaDoCliente} />

@@ -20,7 +20,7 @@ export function FormCard({ title, bare, wide, children }: FormCardProps) {
       <chakra.div
         clear="both"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: wide ? undefined : '1fr 1fr' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: wide ? undefined : 'repeat(2, minmax(0, 1fr))' }}
         gap="5"
         alignItems="start"
       >

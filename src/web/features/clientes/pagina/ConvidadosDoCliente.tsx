@@ -65,7 +65,7 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
       {read.data && items.length === 0 && (
         <EmptyState title="Ninguém foi convidado" action={invite}>
           Um convidado de {nome} entra por um link no e-mail, sem senha. Ele vê se as lojas tocam, o que
-          tocaram e quando tocam as vinhetas, e não muda nada.
+          tocaram e quando tocam as vinhetas. Não muda nada: pede à agência.
         </EmptyState>
       )}
       <chakra.ul ref={list} aria-busy={read.isPending} aria-label="Convidados" listStyleType="none">
