@@ -5,14 +5,22 @@ import { DiaDaSemana } from '#generated/labels/DiaDaSemana.ts';
 import { endText, type Horario, toggled } from '../requests.ts';
 import { FieldError, RequestButton, wrongProps } from './RequestButton.tsx';
 
+type Dia = Horario['dias'][number];
 type Line = Horario & { key: number };
 
-const newLine = (key: number): Line => ({
+const newLine = (key: number, dias: readonly Dia[]): Line => ({
   key,
-  dias: weekFromMonday.slice(0, 6),
+  dias: [...dias],
   abre: '09:00',
   fecha: '18:00',
 });
+const first = newLine(0, weekFromMonday.slice(0, 6));
+
+/** Adds hours for the days that have none. */
+function withNewLine(lines: readonly Line[]): Line[] {
+  const isFree = (dia: Dia) => !lines.some(({ dias }) => dias.includes(dia));
+  return [...lines, newLine(lines.at(-1)!.key + 1, weekFromMonday.filter(isFree))];
+}
 
 type HoursProps = {
   line: Line;
@@ -71,8 +79,7 @@ function Hours({ line, index, messageAt, onChange, onRemove }: HoursProps) {
 
 /** The request replaces all opening hours of the store. */
 export function HoursRequest({ loja }: { loja: string }) {
-  const [lines, setLines] = useState([newLine(0)]);
-  const add = () => setLines([...lines, newLine(Math.max(...lines.map(({ key }) => key)) + 1)]);
+  const [lines, setLines] = useState([first]);
   return (
     <div className="asking">
       <RequestButton
@@ -87,7 +94,7 @@ export function HoursRequest({ loja }: { loja: string }) {
           loja,
           horarios: lines.map(({ key: _, ...horario }) => horario),
         })}
-        onSent={() => setLines([newLine(0)])}
+        onSent={() => setLines([first])}
       >
         {({ messageAt, text }) => (
           <>
@@ -101,7 +108,7 @@ export function HoursRequest({ loja }: { loja: string }) {
                 onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}
               />
             ))}
-            <button className="small" type="button" onClick={add}>
+            <button className="small" type="button" onClick={() => setLines(withNewLine(lines))}>
               <Plus size={18} aria-hidden />
               Adicionar horário
             </button>

@@ -64,7 +64,7 @@ export function ResponderPedido({ pedido, onClose }: ResponderPedidoProps) {
             {texto}
           </chakra.p>
         )}
-        <FormCard title="Resposta" bare>
+        <FormCard title="Resposta" bare wide>
           <Field.Textarea name="texto" hint="O convidado a lê na Área do cliente, e o pedido se encerra." />
           <Field.Picker name="vinheta" Picker={VinhetaDoCliente} />
         </FormCard>
