@@ -3,7 +3,7 @@ import type { Failure, Schemas } from './api.ts';
 type Fields = Failure['fields'];
 export type Horario = Schemas['PlayerHorario'];
 
-/** Message of a field or of its parts: `horarios.0.dias` has also that of `horarios.0.dias.2`. */
+/** Finds the message of a field or of its parts: `horarios.0` includes `horarios.0.dias.2`. */
 export const messageAt = (fields: Fields, name: string) =>
   fields.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message;
 
@@ -11,6 +11,7 @@ export const messageAt = (fields: Fields, name: string) =>
 export const messagesElsewhere = (fields: Fields, names: readonly string[]) =>
   fields.filter((field) => !names.some((name) => messageAt([field], name))).map(({ message }) => message);
 
+/** Adds or removes a day. */
 export const toggled = ({ dias, ...hours }: Horario, dia: Horario['dias'][number]): Horario => ({
   ...hours,
   dias: dias.includes(dia) ? dias.filter((other) => other !== dia) : [...dias, dia],

@@ -4,12 +4,12 @@ import { RequestButton } from './RequestButton.tsx';
 
 type Asked = { tracks: readonly string[]; add: (track: string) => void };
 
-/** Undefined if the guest may not ask to block tracks. */
+/** Undefined for guests without all stores, because they cannot have tracks blocked. */
 const AskedContext = createContext<Asked | undefined>(undefined);
 
 type BlockRequestsProps = { isAllowed: boolean; children: ReactNode };
 
-/** Remembers the tracks that were asked for on all screens. */
+/** Keeps the requested tracks across screens. */
 export function BlockRequests({ isAllowed, children }: BlockRequestsProps) {
   const [tracks, setTracks] = useState<readonly string[]>([]);
   const asked = { tracks, add: (track: string) => setTracks((before) => [...before, track]) };

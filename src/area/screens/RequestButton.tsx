@@ -15,7 +15,7 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
     </p>
   );
 
-/** Attributes of an input, and its message, from the name of a field. */
+/** Attributes of an input with a message. */
 export const wrongProps = (id: string, message: string | undefined) => ({
   'aria-invalid': message ? true : undefined,
   'aria-describedby': message ? id : undefined,
@@ -23,7 +23,7 @@ export const wrongProps = (id: string, message: string | undefined) => ({
 
 type TextFieldProps = { label: string; message: string | undefined };
 
-/** Longer texts can be typed, because a cut would lose the end of a pasted text unnoticed. */
+/** Without `maxLength`, which would cut a pasted text silently. */
 function TextField({ label, message }: TextFieldProps) {
   const id = useId();
   const [length, setLength] = useState(0);
@@ -63,7 +63,7 @@ type FormProps = {
   names?: readonly string[];
   body: (form: FormData) => Schemas['AreaPedidoCreate'];
   children?: (form: Form) => ReactNode;
-  /** How often it was opened. It keeps what was typed if it is closed in between. */
+  /** Number of times that the dialog was opened. Closing it keeps the typed text. */
   openings: number;
   onSent: () => void;
 };
