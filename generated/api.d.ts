@@ -5064,7 +5064,10 @@ export type components = {
             de: string | null;
             /** @description The opening hours that the store should have. */
             horarios: components["schemas"]["PlayerHorario"][] | null;
-            /** Loja */
+            /**
+             * Loja
+             * @description Null for other types, and once the store has left the client.
+             */
             loja: components["schemas"]["ReferenceOrNull"];
             /** @description The track to block. */
             musica: {
@@ -11612,7 +11615,10 @@ export type components = {
             de: string | null;
             /** @description The opening hours that the store should have. */
             horarios: components["schemas"]["PlayerHorario"][] | null;
-            /** Loja */
+            /**
+             * Loja
+             * @description Null for other types, and once the store has left the client.
+             */
             loja: components["schemas"]["ReferenceOrNull"];
             /** @description The track to block. */
             musica: {

@@ -14,6 +14,7 @@ function periodo({ de, ate }: Pedido): string {
 export function pedidoText(pedido: Pedido): string {
   const { tipo, musica, loja, horarios } = pedido;
   if (tipo === 'BLOQUEAR_MUSICA') return `${musica?.titulo} (${musica?.artista})`;
-  if (tipo === 'MUDAR_HORARIO') return `${loja?.nome}: ${horariosText(horarios)}`;
+  if (tipo === 'MUDAR_HORARIO')
+    return `${loja?.nome ?? 'loja que saiu do cliente'}: ${horariosText(horarios)}`;
   return periodo(pedido);
 }

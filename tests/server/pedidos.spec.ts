@@ -132,7 +132,10 @@ describe('accepting a request', () => {
     const other = await addCliente(server.db);
     await server.call('updateLoja', { path: { id: moved }, body: { cliente: other } });
     expect(await accept(body._id)).toAnswer(404, 'L005');
-    expect(await situacaoOf(body._id)).toBe('ABERTO');
+    expect((await listed()).find(({ _id }) => _id === body._id)).toMatchObject({
+      situacao: 'ABERTO',
+      loja: null,
+    });
   });
 
   it('fails if the track is gone', async () => {

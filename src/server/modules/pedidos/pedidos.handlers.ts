@@ -36,12 +36,13 @@ const MOST_OPEN = 20;
 const MOST_A_DAY = 50;
 const ALL_STORES_ONLY = 'Só quem vê todas as lojas pode pedir para bloquear uma música';
 
+/** A store that has left the client is not named: its name may be its new client's. */
 const toAreaPedido = (row: PedidoFound): Schemas['AreaPedido'] => ({
   _id: row.id,
   tipo: row.tipo,
   situacao: row.situacao,
   musica: row.musicaId ? { _id: row.musicaId, titulo: row.titulo!, artista: row.artista! } : null,
-  loja: row.lojaId ? { _id: row.lojaId, nome: row.lojaNome! } : null,
+  loja: row.lojaId && row.lojaClienteId === row.clienteId ? { _id: row.lojaId, nome: row.lojaNome! } : null,
   horarios: row.horarios,
   texto: row.texto,
   de: row.de,
