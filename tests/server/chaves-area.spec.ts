@@ -64,6 +64,17 @@ describe('a key of one client', () => {
     expect(await server.call('getAreaMe', asGuest(key))).toAnswer(200);
   });
 
+  it('keeps its limit after its client was removed, as the end of the demonstration does', async () => {
+    const leaving = await addCliente(server.db);
+    const made = await create({ cliente: leaving });
+    await server.db.deleteFrom('clientes').where('id', '=', leaving).execute();
+    const left = { token: made.body.segredo };
+    expect(await server.call('getAreaMe', asGuest(left))).toAnswer(401, 'AR001');
+    expect(await server.call('getMe', asGuest(left))).toAnswer(401, 'LG006');
+    const listed = (await server.call('listChaves')).body.items.find(({ _id }) => _id === made.body._id);
+    expect(listed?.cliente).toEqual({ _id: leaving, nome: 'cliente removido' });
+  });
+
   it('ends when it is revoked, unlike the sessions of guests', async () => {
     const guest = await addConvidado(server, { cliente });
     await server.call('deleteChave', { path: { id: chaveId } });

@@ -392,7 +392,7 @@ create table chaves (
   revogada_em timestamptz(3), -- pessoa: admin
   somente_leitura boolean default false not null, -- pessoa: admin
   grupos text[], -- pessoa: admin
-  cliente_id text references clientes(id) -- pessoa: admin
+  cliente_id text -- pessoa: admin
 );
 comment on table chaves is 'API keys of programs, and their ends.';
 comment on column chaves.final is 'Last characters of the token, by which people recognise it.';

@@ -89,7 +89,10 @@ export const numChaves = sql<number>`(select count(*)::int from chaves
 const columns = [
   ...(['chaves.id', 'chaves.nome', 'chaves.level', 'chaves.final', 'chaves.createdAt'] as const),
   ...(['chaves.somenteLeitura', 'chaves.grupos', 'chaves.clienteId'] as const),
-  sql<string | null>`(select nome from clientes where id = chaves.cliente_id)`.as('clienteNome'),
+  sql<string | null>`case when chaves.cliente_id is not null then
+    coalesce((select nome from clientes where id = chaves.cliente_id), 'cliente removido') end`.as(
+    'clienteNome',
+  ),
   ...(['chaves.expiraEm', 'chaves.ultimoUso', 'chaves.endereco'] as const),
 ] as const;
 const maker = ['admins.id as adminId', 'admins.nome as adminNome', 'admins.login as adminLogin'] as const;
