@@ -1,6 +1,6 @@
 import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/open.ts';
 import { insertSessao } from '#server/modules/area/sessoes.queries.ts';
-import type { TestServer } from './server.ts';
 
 export type SignedGuest = { id: string; cliente: string; email: string; token: string };
 
@@ -13,7 +13,7 @@ type Guest = {
 
 /** Adds a guest of a client and opens a session. */
 export async function addConvidado(
-  { db }: Pick<TestServer, 'db'>,
+  { db }: { db: Db },
   { cliente, lojas, email }: Guest,
 ): Promise<SignedGuest> {
   const id = newId();
