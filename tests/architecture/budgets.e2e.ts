@@ -19,17 +19,17 @@ type Budget = {
 /** Each file costs a round trip on a slow network. */
 const mostFiles = 9;
 const budgets: Budget[] = [
-  { name: 'login', address: '/login', signedIn: false, limit: 129 },
+  { name: 'login', address: '/login', signedIn: false, limit: 130 },
   { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 213, chakra: true },
   { name: 'player', address: '/player', signedIn: false, limit: 90 },
   { name: 'area', address: '/area/entrar', signedIn: false, limit: 60 },
-  { name: 'form', address: '/clientes/adicionar', signedIn: true, limit: 263, chakra: true },
+  { name: 'form', address: '/clientes/adicionar', signedIn: true, limit: 264, chakra: true },
   { name: 'first list', address: '/lojas', signedIn: true, limit: 175 },
   {
     name: 'first steps',
     address: '/insights-gerais',
     signedIn: true,
-    limit: 299,
+    limit: 300,
     files: 15,
     chakra: true,
     empty: true,
