@@ -15179,7 +15179,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_AR009_C006_L005_M010": {
+        "404_AR009_L005_M010": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -27028,7 +27028,7 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_AR009_C006_L005_M010"];
+            404: components["responses"]["404_AR009_L005_M010"];
             409: components["responses"]["409_AR010_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
             429: components["responses"]["429_REQ014"];

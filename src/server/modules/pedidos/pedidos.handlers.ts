@@ -93,7 +93,10 @@ export const pedidosHandlers = (context: Context) => {
     return found;
   }
 
+  /** Locks the client first, as every write does, so that it cannot be deleted meanwhile. */
   async function mustLockOpen(trx: Db, id: string): Promise<PedidoFound> {
+    const { clienteId } = await mustFind(trx, id);
+    await lockClientes(trx, [clienteId]);
     await lockPedido(trx, id);
     const found = await mustFind(trx, id);
     if (found.situacao !== 'ABERTO') throw fail('AR010');
