@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 type Options = { plugins?: (base: string) => Plugin[]; worker?: string };
 
 /**
- * An application of its own at `/name`, built beside the panel's files, which its build leaves alone. It is written for
- * React and built with preact, because React alone would weigh 67 KiB.
+ * The build of a separate application at `/name`, into a folder beside the panel's files. Uses preact for React, which
+ * would add 67 KiB.
  */
 export function preactApp(name: string, { plugins = () => [], worker }: Options = {}): UserConfig {
   const base = `/${name}/`;

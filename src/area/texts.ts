@@ -96,7 +96,7 @@ export function stretchText({ de, ate }: Stretch, timeZone: string): string {
   return from === to ? 'o dia todo' : `${from} às ${to === '00:00' ? '24:00' : to}`;
 }
 
-/** The parts of a day's schedule in which the store is open. */
+/** The day's schedule within opening hours. */
 export const openParts = ({ aberta, trechos }: Schemas['AreaProgramacao']['dias'][number]) =>
   aberta.flatMap((open) =>
     trechos

@@ -25,7 +25,7 @@ function causaOf({ situacao, motivo, semPlaylist }: Estado): Schemas['AreaCausa'
   return situacao === 'SEM_SINAL' ? 'SEM_INTERNET' : 'NA_LOJA';
 }
 
-/** In the order in which the area lists them. */
+/** In display order. */
 export const causas = ['CONOSCO', 'SEM_INTERNET', 'NA_LOJA'] as const;
 
 /** What a store's client sees of its state. */

@@ -47,7 +47,7 @@ function TextField({ label, message }: TextFieldProps) {
   );
 }
 
-/** Inputs whose text the browser cannot read, such as half a date. */
+/** Inputs with invalid text, such as half a date. */
 const unfinished = (form: HTMLFormElement) =>
   [...form.elements]
     .filter((input) => input instanceof HTMLInputElement && input.validity.badInput)

@@ -15,12 +15,15 @@ const LIFETIME_MS = 180 * DAY_MS;
 export const isClienteAberto = sql<boolean>`clientes.deleted_at is null and clientes.status = 'ATIVO'
   and not (clientes.inadimplente and configuracoes.area_sem_inadimplentes)`;
 
-/** The guests with this e-mail whose client is open, one for each client. */
-export const listConvidadosDoEmail = (db: Db, email: string) =>
+const comCliente = (db: Db) =>
   db
     .selectFrom('convidados')
     .innerJoin('clientes', 'clientes.id', 'convidados.clienteId')
-    .crossJoin('configuracoes')
+    .crossJoin('configuracoes');
+
+/** Lists the guests with this e-mail who may sign in now: at most one per client. */
+export const listConvidadosDoEmail = (db: Db, email: string) =>
+  comCliente(db)
     .where('convidados.emailBusca', '=', sql<string>`busca(${email})`)
     .where(isClienteAberto)
     .orderBy('clientes.nomeBusca')
@@ -52,12 +55,6 @@ export async function spendLink(trx: Db, token: string): Promise<string | undefi
     .executeTakeFirst();
   return spent?.convidadoId;
 }
-
-const comCliente = (db: Db) =>
-  db
-    .selectFrom('convidados')
-    .innerJoin('clientes', 'clientes.id', 'convidados.clienteId')
-    .crossJoin('configuracoes');
 
 export async function isAberto(db: Db, convidadoId: string): Promise<boolean> {
   const found = await comCliente(db)

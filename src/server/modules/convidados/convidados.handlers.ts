@@ -113,7 +113,7 @@ export const convidadosHandlers = ({ db, settings, brand, mail, afterwards }: Co
           return after;
         }),
       );
-      afterwards(() => mail.deliver());
+      if (columns.email !== undefined) afterwards(() => mail.deliver());
       return { status: 200, body: toEntity(updated), etag: updated.versao };
     },
 
