@@ -6908,6 +6908,9 @@ export type components = {
          * @enum {string}
          */
         EstadoDoSistema: "RUIM" | "ATENCAO" | "DESCONHECIDO" | "BOM";
+        Etiqueta: string;
+        /** @description Tags such as genre or mood, each once, ignoring case and accents. */
+        Etiquetas: components["schemas"]["Etiqueta"][];
         /** @description A day that is closed, or has these opening hours. */
         ExcecaoInput: {
             /** Horário de abertura */
@@ -6961,6 +6964,13 @@ export type components = {
             /** @description Null unless `contar` is set. */
             total: number | null;
         };
+        /**
+         * @description Whether the lyrics are explicit.
+         * @enum {string}
+         */
+        Explicita: "SIM" | "NAO";
+        /** @description Whether the lyrics are explicit; null if unknown. */
+        ExplicitaOuNada: components["schemas"]["Explicita"] | null;
         /** @description A complete report as a file. Deleted after a day. */
         Exportacao: {
             /** @description Id of the export. */
@@ -11175,6 +11185,11 @@ export type components = {
              * @description Album of the track.
              */
             album: string | null;
+            /**
+             * Ano
+             * @description Year of the recording; null if unknown.
+             */
+            ano: number | null;
             arquivo: components["schemas"]["Arquivo"];
             /**
              * Artista
@@ -11196,6 +11211,10 @@ export type components = {
              * @description Seconds.
              */
             duracao: number;
+            /** Etiquetas */
+            etiquetas: components["schemas"]["Etiquetas"];
+            /** Letra explícita */
+            explicita: components["schemas"]["ExplicitaOuNada"];
             /**
              * ISRC
              * @description In upper case, without hyphens.
@@ -11315,6 +11334,11 @@ export type components = {
              */
             album: string | null;
             /**
+             * Ano
+             * @description Year of the recording; null if unknown.
+             */
+            ano: number | null;
+            /**
              * Artista
              * @description Artist of the track.
              */
@@ -11331,6 +11355,10 @@ export type components = {
              * @description Seconds.
              */
             duracao: number;
+            /** Etiquetas */
+            etiquetas: components["schemas"]["Etiquetas"];
+            /** Letra explícita */
+            explicita: components["schemas"]["ExplicitaOuNada"];
             /**
              * ISRC
              * @description In upper case, without hyphens.

@@ -1103,11 +1103,16 @@ export interface Mudancas {
 /** Tracks, with their file and counts. */
 export interface Musicas {
   album: string | null;
+  ano: number | null;
   arquivoBytes: number;
   arquivoSha256: string;
   arquivoTipo: string;
   artista: string;
   artistaBusca: GeneratedAlways<string | null>;
+  /**
+   * Which of etiquetas, explicita and ano an administrator wrote.
+   */
+  camposEscritos: Generated<JSONColumnType<ColumnTypes['musicas.campos_escritos']>>;
   /**
    * Number by which the play logs name it.
    */
@@ -1119,12 +1124,19 @@ export interface Musicas {
    * Seconds.
    */
   duracao: number;
+  etiquetas: Generated<JSONColumnType<ColumnTypes['musicas.etiquetas']>>;
+  etiquetasBusca: GeneratedAlways<string | null>;
+  explicita: "SIM" | "NAO" | null;
   /**
    * Decibels, from the ReplayGain of the file.
    */
   ganhoDb: number | null;
   id: string;
   isrc: string | null;
+  /**
+   * When tags, year and advisory were read from the file; null if they were not yet.
+   */
+  lidaEm: Time | null;
   /**
    * Kept by triggers.
    */

@@ -45,6 +45,7 @@ export { DiaDaGrade } from './labels/DiaDaGrade.ts';
 export { QuantasMaisTocadas } from './labels/QuantasMaisTocadas.ts';
 export { MinimoDePuladas } from './labels/MinimoDePuladas.ts';
 export { FaltaNaMusica } from './labels/FaltaNaMusica.ts';
+export { Explicita } from './labels/Explicita.ts';
 export { TipoDeAudio } from './labels/TipoDeAudio.ts';
 export { MedicaoDeVolume } from './labels/MedicaoDeVolume.ts';
 export { Leitura } from './labels/Leitura.ts';

@@ -2900,6 +2900,23 @@ export const zMinimoDePuladas = z.enum([
  */
 export const zFaltaNaMusica = z.enum(['isrc', 'compositor']);
 
+export const zEtiqueta = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * Tags such as genre or mood, each once, ignoring case and accents.
+ */
+export const zEtiquetas = z.array(zEtiqueta).check(z.maxLength(20));
+
+/**
+ * Whether the lyrics are explicit.
+ */
+export const zExplicita = z.enum(['SIM', 'NAO']);
+
+/**
+ * Whether the lyrics are explicit; null if unknown.
+ */
+export const zExplicitaOuNada = z.nullable(zExplicita);
+
 /**
  * A track in a list.
  */
@@ -2910,6 +2927,9 @@ export const zMusicaRow = z.object({
     album: z.nullable(z.string()),
     compositor: z.nullable(z.string()),
     isrc: z.nullable(z.string()),
+    etiquetas: zEtiquetas,
+    explicita: zExplicitaOuNada,
+    ano: z.nullable(z.int()),
     duracao: z.number().check(z.gte(0)),
     numBlockedClientes: z.int().check(z.gte(0)),
     numPlaylists: z.int().check(z.gte(0)),
@@ -2988,6 +3008,9 @@ export const zMusica = z.object({
     album: z.nullable(z.string()),
     compositor: z.nullable(z.string()),
     isrc: z.nullable(z.string()),
+    etiquetas: zEtiquetas,
+    explicita: zExplicitaOuNada,
+    ano: z.nullable(z.int()),
     duracao: z.number().check(z.gte(0)),
     numBlockedClientes: z.int().check(z.gte(0)),
     numPlaylists: z.int().check(z.gte(0)),

@@ -119,7 +119,18 @@ export const tabelas = {
   },
   musicas: {
     entidade: 'MUSICA',
-    columns: ['titulo', 'artista', 'album', 'compositor', 'isrc', 'deleted_at', ...audio],
+    columns: [
+      'titulo',
+      'artista',
+      'album',
+      'compositor',
+      'isrc',
+      'etiquetas',
+      'explicita',
+      'ano',
+      'deleted_at',
+      ...audio,
+    ],
     nome: 'titulo',
     counts: ['num_playlists', 'num_blocked_clientes'],
     unicos: {

@@ -16,6 +16,9 @@ export type Bloco = Omit<Schemas['GradeBloco'], 'playlists'> & { playlists: stri
 
 export type Problema = Pick<Schemas['ParteDoSistema'], 'item' | 'resumo' | 'oQueFazer'> & { desde: string };
 
+/** A field of a track that is also read from its file. */
+export type CampoLido = 'etiquetas' | 'explicita' | 'ano';
+
 export type TextoDeixado = { tabela: string; id: string };
 
 export type FalhaDeEntrada = 'EU003' | 'EU004' | 'EU005' | 'EU006' | 'LG001';
@@ -70,6 +73,8 @@ export type ColumnTypes = {
   'lojas.excecoes': Schemas['Excecoes'];
   'lojas.horarios': Schemas['Horarios'];
   'lojas.pin_hash': Schemas['PlayerPin'];
+  'musicas.campos_escritos': CampoLido[];
+  'musicas.etiquetas': string[];
   'pedidos.horarios': Schemas['PlayerHorario'][];
   'sinais.espaco': NonNullable<Schemas['PlayerSinal']['espaco']>;
   'sinais.estado': Schemas['EstadoDoPlayer'];

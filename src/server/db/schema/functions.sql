@@ -4,6 +4,10 @@ create function busca(texto text) returns text
   language sql immutable strict parallel safe
   return lower(unaccent('unaccent'::regdictionary, normalize(texto, NFC)) collate "C");
 
+create function buscas(textos jsonb) returns text[]
+  language sql immutable strict parallel safe
+  return array(select busca(texto) from jsonb_array_elements_text(textos) texto);
+
 -- A mark that shows whether a password or PIN changed, without revealing it.
 create function marca_da_senha(hash text) returns text
   language sql immutable parallel safe

@@ -212,8 +212,11 @@ create index musicas_artista_list on musicas (artista_busca, id) where (deleted_
 create index musicas_artista_trgm on musicas using gin (artista_busca gin_trgm_ops) where (deleted_at is null);
 create index musicas_created_list on musicas (created_at, id) where (deleted_at is null);
 create index musicas_duracao_list on musicas (duracao, id) where (deleted_at is null);
+create index musicas_etiquetas on musicas using gin (etiquetas_busca) where (deleted_at is null);
+create index musicas_nao_lidas on musicas (id) where ((deleted_at is null) and (lida_em is null));
 create index musicas_num_blocked_clientes_list on musicas (num_blocked_clientes, id) where (deleted_at is null);
 create index musicas_num_playlists_list on musicas (num_playlists, id) where (deleted_at is null);
+create index musicas_sem_ano on musicas (titulo_busca, id) where ((deleted_at is null) and (ano is null));
 create index musicas_sem_compositor on musicas (titulo_busca, id) where ((deleted_at is null) and (compositor is null));
 create index musicas_sem_isrc on musicas (titulo_busca, id) where ((deleted_at is null) and (isrc is null));
 create index musicas_sha256 on musicas (arquivo_sha256) where (deleted_at is null);

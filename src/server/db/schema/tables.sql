@@ -306,7 +306,13 @@ create table musicas ( -- pessoa: não
   num_playlists integer default 0 not null,
   num_blocked_clientes integer default 0 not null,
   chave integer generated always as identity not null,
-  ganho_db real
+  ganho_db real,
+  etiquetas jsonb default '[]'::jsonb not null,
+  etiquetas_busca text[] generated always as (buscas(etiquetas)) stored,
+  explicita text check (explicita in ('SIM', 'NAO')),
+  ano smallint check (ano between 1000 and 2999),
+  campos_escritos jsonb default '[]'::jsonb not null,
+  lida_em timestamptz(3)
 );
 create unique index musicas_chave on musicas (chave);
 comment on table musicas is 'Tracks, with their file and counts.';
@@ -314,6 +320,8 @@ comment on column musicas.duracao is 'Seconds.';
 comment on column musicas.num_playlists is 'Kept by triggers.';
 comment on column musicas.num_blocked_clientes is 'Kept by triggers.';
 comment on column musicas.chave is 'Number by which the play logs name it.';
+comment on column musicas.campos_escritos is 'Which of etiquetas, explicita and ano an administrator wrote.';
+comment on column musicas.lida_em is 'When tags, year and advisory were read from the file; null if they were not yet.';
 comment on column musicas.ganho_db is 'Decibels, from the ReplayGain of the file.';
 
 create table bloqueios ( -- pessoa: não

@@ -163,7 +163,7 @@ export const triggers: string[] = [
   ...keepChange('grades', 'cliente_id encerrada'),
   ...keepChange('grupos'),
   ...keepChange('lojas', 'senha_provisoria ultimo_acesso ultima_atualizacao_playlist'),
-  ...keepChange('musicas'),
+  ...keepChange('musicas', 'campos_escritos lida_em'),
   ...keepChange('notificacoes', 'loja_id'),
   ...keepChange('playlists', 'duracao_total'),
   ...keepChange('vinhetas', 'encerrada'),
