@@ -5343,10 +5343,12 @@ export type components = {
             /** Onde */
             entidade: components["schemas"]["Entidade"];
         };
-        /** @description The fields that EDITAR sets in every row, at least one. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`. Clients: `inadimplente`. Both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`. Jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null clears a field. */
+        /** @description The fields that EDITAR sets in every row, at least one. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`. Clients: `inadimplente`. Both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `explicitas`, `repeticaoMusicaHoras`, `repeticaoArtistaHoras`, `suporteWhatsapp`. Jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null clears a field. */
         CamposDaTarefa: {
             /** Dias de execução */
             diaExecucao?: components["schemas"]["DiaDaSemana"][];
+            /** Letras explícitas */
+            explicitas?: components["schemas"]["ExplicitasInput"];
             /**
              * Fuso horário
              * Format: fuso-horario
@@ -5367,6 +5369,10 @@ export type components = {
             intervaloExecucao?: number;
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
+            /** Repetir o artista depois de (horas) */
+            repeticaoArtistaHoras?: components["schemas"]["RepeticaoArtistaHorasInput"];
+            /** Repetir a música depois de (horas) */
+            repeticaoMusicaHoras?: components["schemas"]["RepeticaoMusicaHorasInput"];
             /** WhatsApp do suporte */
             suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Tipo de comércio */
@@ -5541,6 +5547,7 @@ export type components = {
              */
             email: string | null;
             excecoes: components["schemas"]["Excecoes"];
+            explicitas: components["schemas"]["ExplicitasOuNada"];
             horarios: components["schemas"]["Horarios"];
             /**
              * Inadimplente
@@ -5576,6 +5583,8 @@ export type components = {
              * @description The legal name of the company.
              */
             razaoSocial: string | null;
+            repeticaoArtistaHoras: components["schemas"]["RepeticaoArtistaHoras"];
+            repeticaoMusicaHoras: components["schemas"]["RepeticaoMusicaHoras"];
             /**
              * Responsável
              * @description The contact person at the client.
@@ -5614,6 +5623,8 @@ export type components = {
             email?: components["schemas"]["EmailInput"];
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
+            /** Letras explícitas */
+            explicitas?: components["schemas"]["ExplicitasInput"];
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
@@ -5637,6 +5648,10 @@ export type components = {
              * @description The legal name of the company.
              */
             razaoSocial?: string | null;
+            /** Repetir o artista depois de (horas) */
+            repeticaoArtistaHoras?: components["schemas"]["RepeticaoArtistaHorasInput"];
+            /** Repetir a música depois de (horas) */
+            repeticaoMusicaHoras?: components["schemas"]["RepeticaoMusicaHorasInput"];
             /**
              * Responsável
              * @description The contact person at the client.
@@ -5833,6 +5848,8 @@ export type components = {
             email?: components["schemas"]["EmailInput"];
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
+            /** Letras explícitas */
+            explicitas?: components["schemas"]["ExplicitasInput"];
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
@@ -5856,6 +5873,10 @@ export type components = {
              * @description The legal name of the company.
              */
             razaoSocial?: string | null;
+            /** Repetir o artista depois de (horas) */
+            repeticaoArtistaHoras?: components["schemas"]["RepeticaoArtistaHorasInput"];
+            /** Repetir a música depois de (horas) */
+            repeticaoMusicaHoras?: components["schemas"]["RepeticaoMusicaHorasInput"];
             /**
              * Responsável
              * @description The contact person at the client.
@@ -6238,6 +6259,7 @@ export type components = {
              * @description Whether administrators must set up two-factor authentication. Until then, most operations respond with `LG008`.
              */
             exigirDoisFatores: boolean;
+            explicitas: components["schemas"]["Explicitas"];
             horarios: components["schemas"]["Horarios"];
             /**
              * Cor da marca
@@ -6261,6 +6283,10 @@ export type components = {
             periodoAtividadeLoja: number;
             /** @description Number of tracks that a store may skip per hour. */
             pulosPorHora: number;
+            /** @description Hours between two plays of an artist. */
+            repeticaoArtistaHoras: number;
+            /** @description Hours between two plays of a track. */
+            repeticaoMusicaHoras: number;
             suporte: components["schemas"]["PlayerSuporte"];
             temPin: components["schemas"]["TemPin"];
             /** @description Crossfade between two tracks, in milliseconds. */
@@ -6308,6 +6334,8 @@ export type components = {
              * @description Whether administrators must set up two-factor authentication. Until then, most operations respond with `LG008`.
              */
             exigirDoisFatores?: boolean;
+            /** Letras explícitas */
+            explicitas?: components["schemas"]["ExplicitasInput"];
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
@@ -6334,6 +6362,10 @@ export type components = {
             pin?: components["schemas"]["PinInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
+            /** Repetir o artista depois de (horas) */
+            repeticaoArtistaHoras?: components["schemas"]["RepeticaoArtistaHorasInput"];
+            /** Repetir a música depois de (horas) */
+            repeticaoMusicaHoras?: components["schemas"]["RepeticaoMusicaHorasInput"];
             /** Suporte às lojas */
             suporte?: components["schemas"]["SuporteInput"];
             /** Transição entre faixas */
@@ -6971,6 +7003,15 @@ export type components = {
         Explicita: "SIM" | "NAO";
         /** @description Whether the lyrics are explicit; null if unknown. */
         ExplicitaOuNada: components["schemas"]["Explicita"] | null;
+        /**
+         * @description Which tracks stores play by their `explicita`. SEM_EXPLICITAS omits the explicit ones, SO_NAO_EXPLICITAS also the unknown ones.
+         * @enum {string}
+         */
+        Explicitas: "TODAS" | "SEM_EXPLICITAS" | "SO_NAO_EXPLICITAS";
+        /** @description Which tracks stores play by their `explicita`; null inherits the value. */
+        ExplicitasInput: components["schemas"]["Explicitas"] | null;
+        /** @description Which tracks stores play by their `explicita`; null inherits the value. */
+        ExplicitasOuNada: components["schemas"]["Explicitas"] | null;
         /** @description A complete report as a file. Deleted after a day. */
         Exportacao: {
             /** @description Id of the export. */
@@ -10197,6 +10238,7 @@ export type components = {
             email: string;
             estado: components["schemas"]["Uf"];
             excecoes: components["schemas"]["Excecoes"];
+            explicitas: components["schemas"]["ExplicitasOuNada"];
             /**
              * Fuso horário
              * @description IANA name.
@@ -10239,6 +10281,8 @@ export type components = {
             /** @description Ids of the playlists on the store. */
             playlists: string[];
             pulosPorHora: components["schemas"]["PulosPorHora"];
+            repeticaoArtistaHoras: components["schemas"]["RepeticaoArtistaHoras"];
+            repeticaoMusicaHoras: components["schemas"]["RepeticaoMusicaHoras"];
             /** Status */
             status: components["schemas"]["Status"];
             /**
@@ -10310,6 +10354,8 @@ export type components = {
             email: string;
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
+            /** Letras explícitas */
+            explicitas?: components["schemas"]["ExplicitasInput"];
             /**
              * Fuso horário
              * Format: fuso-horario
@@ -10344,6 +10390,10 @@ export type components = {
             pinExigido?: components["schemas"]["PinExigidoInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
+            /** Repetir o artista depois de (horas) */
+            repeticaoArtistaHoras?: components["schemas"]["RepeticaoArtistaHorasInput"];
+            /** Repetir a música depois de (horas) */
+            repeticaoMusicaHoras?: components["schemas"]["RepeticaoMusicaHorasInput"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
             /**
@@ -10957,6 +11007,8 @@ export type components = {
             email?: string;
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
+            /** Letras explícitas */
+            explicitas?: components["schemas"]["ExplicitasInput"];
             /**
              * Fuso horário
              * Format: fuso-horario
@@ -10991,6 +11043,10 @@ export type components = {
             pinExigido?: components["schemas"]["PinExigidoInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
+            /** Repetir o artista depois de (horas) */
+            repeticaoArtistaHoras?: components["schemas"]["RepeticaoArtistaHorasInput"];
+            /** Repetir a música depois de (horas) */
+            repeticaoMusicaHoras?: components["schemas"]["RepeticaoMusicaHorasInput"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
             /**
@@ -11821,6 +11877,10 @@ export type components = {
             pin?: components["schemas"]["PlayerPin"];
             /** @description Number of tracks that may be skipped per hour. */
             pulosPorHora: number;
+            /** @description Hours between two plays of an artist; absent for 1. */
+            repeticaoArtistaHoras?: number;
+            /** @description Hours between two plays of a track; absent for 3. */
+            repeticaoMusicaHoras?: number;
             suporte: components["schemas"]["PlayerSuporte"];
             /** @description Crossfade between two tracks, in milliseconds. */
             transicaoMs: number;
@@ -12965,6 +13025,14 @@ export type components = {
          * @enum {string}
          */
         RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportMaisPuladas" | "reportDireitosAutorais" | "listFechamentoSuplemento" | "reportComprovante" | "reportLojasQuePararam" | "reportDisponibilidade" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
+        /** @description Hours between two plays of an artist; null inherits the value. */
+        RepeticaoArtistaHoras: number | null;
+        /** @description Hours before an artist plays again, if the store has enough others; null inherits the value. */
+        RepeticaoArtistaHorasInput: number | null;
+        /** @description Hours between two plays of a track; null inherits the value. */
+        RepeticaoMusicaHoras: number | null;
+        /** @description Hours before a track plays again, but at most half the length of all the store's tracks; null inherits the value. */
+        RepeticaoMusicaHorasInput: number | null;
         /**
          * @description The device's response to a command. TARDE: the command arrived after it had expired.
          * @enum {string}

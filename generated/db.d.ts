@@ -259,6 +259,10 @@ export interface Clientes {
   /**
    * Null inherits from the agency.
    */
+  explicitas: "TODAS" | "SEM_EXPLICITAS" | "SO_NAO_EXPLICITAS" | null;
+  /**
+   * Null inherits from the agency.
+   */
   horarios: JSONColumnType<ColumnTypes['clientes.horarios']> | null;
   id: string;
   identificacaoBusca: GeneratedAlways<string | null>;
@@ -291,6 +295,14 @@ export interface Clientes {
    */
   pulosPorHora: number | null;
   razaoSocial: string | null;
+  /**
+   * Null inherits from the agency.
+   */
+  repeticaoArtistaHoras: number | null;
+  /**
+   * Null inherits from the agency.
+   */
+  repeticaoMusicaHoras: number | null;
   responsavel: string | null;
   status: Generated<"ATIVO" | "INATIVO">;
   /**
@@ -450,6 +462,7 @@ export interface Configuracoes {
   enviarParaFora: Generated<boolean>;
   excecoes: Generated<JSONColumnType<ColumnTypes['configuracoes.excecoes']>>;
   exigirDoisFatores: Generated<boolean>;
+  explicitas: Generated<"TODAS" | "SEM_EXPLICITAS" | "SO_NAO_EXPLICITAS">;
   horarios: JSONColumnType<ColumnTypes['configuracoes.horarios']> | null;
   id: Generated<boolean>;
   marcaCor: string | null;
@@ -465,6 +478,8 @@ export interface Configuracoes {
    */
   puladasDesde: string | null;
   pulosPorHora: Generated<number>;
+  repeticaoArtistaHoras: Generated<number>;
+  repeticaoMusicaHoras: Generated<number>;
   suporte: Generated<JSONColumnType<ColumnTypes['configuracoes.suporte']>>;
   /**
    * Rows whose texts could not be tidied; null until texts of older versions are tidied.
@@ -973,6 +988,10 @@ export interface Lojas {
    * Null inherits from the client.
    */
   excecoes: JSONColumnType<ColumnTypes['lojas.excecoes']> | null;
+  /**
+   * Null inherits from the client.
+   */
+  explicitas: "TODAS" | "SEM_EXPLICITAS" | "SO_NAO_EXPLICITAS" | null;
   fusoHorario: string;
   /**
    * Null inherits from the client.
@@ -1014,6 +1033,14 @@ export interface Lojas {
    * Null inherits from the client.
    */
   pulosPorHora: number | null;
+  /**
+   * Null inherits from the client.
+   */
+  repeticaoArtistaHoras: number | null;
+  /**
+   * Null inherits from the client.
+   */
+  repeticaoMusicaHoras: number | null;
   senhaHash: string | null;
   /**
    * Whether the store must change its password at first use.

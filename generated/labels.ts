@@ -21,6 +21,7 @@ export { TitularDeDados } from './labels/TitularDeDados.ts';
 export { Intervalo } from './labels/Intervalo.ts';
 export { AtividadeDaLoja } from './labels/AtividadeDaLoja.ts';
 export { DiaDaSemana } from './labels/DiaDaSemana.ts';
+export { Explicitas } from './labels/Explicitas.ts';
 export { CampoDeCliente } from './labels/CampoDeCliente.ts';
 export { AcaoDaLinha } from './labels/AcaoDaLinha.ts';
 export { MetodoDeContato } from './labels/MetodoDeContato.ts';

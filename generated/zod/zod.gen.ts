@@ -1095,6 +1095,30 @@ export const zPulosPorHoraInput = z.nullable(z.int().check(z.gte(0), z.lte(100))
 export const zTransicaoMsInput = z.nullable(z.int().check(z.gte(0), z.lte(8000)));
 
 /**
+ * Which tracks stores play by their `explicita`. SEM_EXPLICITAS omits the explicit ones, SO_NAO_EXPLICITAS also the unknown ones.
+ */
+export const zExplicitas = z.enum([
+    'TODAS',
+    'SEM_EXPLICITAS',
+    'SO_NAO_EXPLICITAS'
+]);
+
+/**
+ * Which tracks stores play by their `explicita`; null inherits the value.
+ */
+export const zExplicitasInput = z.nullable(zExplicitas);
+
+/**
+ * Hours before a track plays again, but at most half the length of all the store's tracks; null inherits the value.
+ */
+export const zRepeticaoMusicaHorasInput = z.nullable(z.int().check(z.gte(0), z.lte(24)));
+
+/**
+ * Hours before an artist plays again, if the store has enough others; null inherits the value.
+ */
+export const zRepeticaoArtistaHorasInput = z.nullable(z.int().check(z.gte(0), z.lte(6)));
+
+/**
  * 4 to 8 digits that the player asks for before changing the volume or the playlist and before signing out. It does not unlock a locked volume (`volumeTravado`). Write-only; null removes it. A store uses its own PIN, or else its client's, or else the agency's.
  */
 export const zPinInput = z.nullable(z.string().check(z.minLength(4), z.maxLength(8), z.regex(/^\d*$/)));
@@ -1133,6 +1157,9 @@ export const zClienteCreate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    explicitas: z.optional(zExplicitasInput),
+    repeticaoMusicaHoras: z.optional(zRepeticaoMusicaHorasInput),
+    repeticaoArtistaHoras: z.optional(zRepeticaoArtistaHorasInput),
     suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
@@ -1190,6 +1217,21 @@ export const zPulosPorHora = z.nullable(z.int().check(z.gte(0)));
 export const zTransicaoMs = z.nullable(z.int().check(z.gte(0)));
 
 /**
+ * Which tracks stores play by their `explicita`; null inherits the value.
+ */
+export const zExplicitasOuNada = z.nullable(zExplicitas);
+
+/**
+ * Hours between two plays of a track; null inherits the value.
+ */
+export const zRepeticaoMusicaHoras = z.nullable(z.int().check(z.gte(0)));
+
+/**
+ * Hours between two plays of an artist; null inherits the value.
+ */
+export const zRepeticaoArtistaHoras = z.nullable(z.int().check(z.gte(0)));
+
+/**
  * Whether it has a PIN of its own. No response contains the PIN.
  */
 export const zTemPin = z.boolean();
@@ -1245,6 +1287,9 @@ export const zCliente = z.object({
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
     transicaoMs: zTransicaoMs,
+    explicitas: zExplicitasOuNada,
+    repeticaoMusicaHoras: zRepeticaoMusicaHoras,
+    repeticaoArtistaHoras: zRepeticaoArtistaHoras,
     temPin: zTemPin,
     pinExigido: zPinExigido,
     lojas: z.array(zReference),
@@ -1444,6 +1489,9 @@ export const zClienteUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    explicitas: z.optional(zExplicitasInput),
+    repeticaoMusicaHoras: z.optional(zRepeticaoMusicaHorasInput),
+    repeticaoArtistaHoras: z.optional(zRepeticaoArtistaHorasInput),
     suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
@@ -1686,6 +1734,9 @@ export const zLojaCreate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    explicitas: z.optional(zExplicitasInput),
+    repeticaoMusicaHoras: z.optional(zRepeticaoMusicaHorasInput),
+    repeticaoArtistaHoras: z.optional(zRepeticaoArtistaHorasInput),
     suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
@@ -1731,6 +1782,9 @@ export const zLoja = z.object({
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
     transicaoMs: zTransicaoMs,
+    explicitas: zExplicitasOuNada,
+    repeticaoMusicaHoras: zRepeticaoMusicaHoras,
+    repeticaoArtistaHoras: zRepeticaoArtistaHoras,
     temPin: zTemPin,
     pinExigido: zPinExigido,
     playlists: z.array(z.string()),
@@ -1954,6 +2008,9 @@ export const zLojaUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    explicitas: z.optional(zExplicitasInput),
+    repeticaoMusicaHoras: z.optional(zRepeticaoMusicaHorasInput),
+    repeticaoArtistaHoras: z.optional(zRepeticaoArtistaHorasInput),
     suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
@@ -3611,6 +3668,9 @@ export const zConfiguracao = z.object({
     volumeTravado: z.boolean(),
     pulosPorHora: z.int().check(z.gte(0)),
     transicaoMs: z.int().check(z.gte(0)),
+    explicitas: zExplicitas,
+    repeticaoMusicaHoras: z.int().check(z.gte(0)),
+    repeticaoArtistaHoras: z.int().check(z.gte(0)),
     temPin: zTemPin,
     suporte: zPlayerSuporte,
     download: z.object({
@@ -3667,6 +3727,9 @@ export const zConfiguracaoUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    explicitas: z.optional(zExplicitasInput),
+    repeticaoMusicaHoras: z.optional(zRepeticaoMusicaHorasInput),
+    repeticaoArtistaHoras: z.optional(zRepeticaoArtistaHorasInput),
     pin: z.optional(zPinInput),
     suporte: z.optional(zSuporteInput),
     download: z.optional(zDownloadInput),
@@ -4347,7 +4410,7 @@ export const zTarefaPage = z.object({
 });
 
 /**
- * The fields that EDITAR sets in every row, at least one. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`. Clients: `inadimplente`. Both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`. Jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null clears a field.
+ * The fields that EDITAR sets in every row, at least one. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`. Clients: `inadimplente`. Both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `explicitas`, `repeticaoMusicaHoras`, `repeticaoArtistaHoras`, `suporteWhatsapp`. Jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null clears a field.
  */
 export const zCamposDaTarefa = z.object({
     tipoDeComercio: z.optional(zTipoDeComercio),
@@ -4359,6 +4422,9 @@ export const zCamposDaTarefa = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    explicitas: z.optional(zExplicitasInput),
+    repeticaoMusicaHoras: z.optional(zRepeticaoMusicaHorasInput),
+    repeticaoArtistaHoras: z.optional(zRepeticaoArtistaHorasInput),
     suporteWhatsapp: z.optional(zTelefoneInput),
     diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
     intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
@@ -4621,6 +4687,8 @@ export const zPlayerConfiguracao = z.object({
     volumeTravado: z.boolean(),
     pulosPorHora: z.int().check(z.gte(0)),
     transicaoMs: z.int().check(z.gte(0)),
+    repeticaoMusicaHoras: z.optional(z.int().check(z.gte(0))),
+    repeticaoArtistaHoras: z.optional(z.int().check(z.gte(0))),
     download: z.object({
         simultaneos: z.int().check(z.gte(1)),
         janela: zPlayerJanela

@@ -5,18 +5,28 @@ type Schemas = components['schemas'];
 type Musica = Pick<Schemas['PlayerMusica'], '_id' | 'artista' | 'duracao'>;
 type Playlist = Pick<Schemas['PlayerPlaylist'], '_id' | 'musicas' | 'modo'>;
 
-/** The active playlists, and the tracks whose files are on the device. */
-export type Library = { musicas: readonly Musica[]; playlists: readonly Playlist[] };
+const HOUR_MS = 3_600_000;
+
+/** Hours between two plays of a track or an artist, unless a setting has others. */
+export const REPETICAO = { musicaHoras: 3, artistaHoras: 1 };
+
+export const repeticaoOf = ({ configuracao }: Pick<Schemas['PlayerSincronia'], 'configuracao'>) => ({
+  musicaHoras: configuracao.repeticaoMusicaHoras ?? REPETICAO.musicaHoras,
+  artistaHoras: configuracao.repeticaoArtistaHoras ?? REPETICAO.artistaHoras,
+});
+
+/** The active playlists, the tracks whose files are on the device, and the store's hours between two plays. */
+export type Library = {
+  musicas: readonly Musica[];
+  playlists: readonly Playlist[];
+  repeticao?: typeof REPETICAO;
+};
 
 /** A started track; `momento` in milliseconds since 1970, `emOrdem` the playlist whose order it followed. */
 export type Play = { musica: string; momento: number; emOrdem?: string };
 
 /** A track to play, with a playlist that contains it; `emOrdem` is set if its order was followed. */
 export type Choice = { musica: string; playlist: string; emOrdem?: string };
-
-const HOUR_MS = 3_600_000;
-const SAME_MUSICA_MS = 3 * HOUR_MS;
-const SAME_ARTISTA_MS = HOUR_MS;
 
 function hash(text: string): number {
   let bits = 0x811c9dc5;
@@ -91,8 +101,8 @@ function nextInOrder(
  * If only one playlist has playable tracks and it is in order, its next track follows. `continues` reports whether the
  * order continues from an earlier moment.
  *
- * Otherwise no track repeats within three hours, or half the total length if that is shorter, and no artist within an
- * hour, if possible. If every track is too recent, the one started longest ago plays. The draw is among the half that
+ * Otherwise no track repeats within `repeticao.musicaHoras`, or half the total length if that is shorter, and no artist
+ * within `repeticao.artistaHoras`, if possible. If every track is too recent, the one started longest ago plays. The draw is among the half that
  * waited longest.
  *
  * The same store, history and moment give the same track. Pass a new `library` object when the library changes, because
@@ -106,6 +116,7 @@ export function nextMusica(
   continues: (momento: number) => boolean = () => true,
 ): Choice | undefined {
   const { todas, artistas, inteiroMs, ordem } = prepare(library);
+  const { musicaHoras, artistaHoras } = library.repeticao ?? REPETICAO;
   if (todas.length === 0) return undefined;
   if (ordem) return nextInOrder(ordem, historico, (momento) => momento <= now && continues(momento));
   const lastByMusica = lastPlays(historico, now, (musica) => musica);
@@ -125,9 +136,9 @@ export function nextMusica(
       if (left.tocadaHa !== right.tocadaHa) return left.tocadaHa > right.tocadaHa ? -1 : 1;
       return left.sorte - right.sorte;
     });
-  const wait = Math.min(SAME_MUSICA_MS, inteiroMs / 2);
+  const wait = Math.min(musicaHoras * HOUR_MS, inteiroMs / 2);
   const rested = ordered.filter(({ tocadaHa }) => tocadaHa >= wait);
-  const ofOthers = rested.filter(({ artistaHa }) => artistaHa >= SAME_ARTISTA_MS);
+  const ofOthers = rested.filter(({ artistaHa }) => artistaHa >= artistaHoras * HOUR_MS);
   const possible = [ofOthers, rested, ordered.slice(0, 1)].find(({ length }) => length > 0)!;
   const oldest = possible.slice(0, Math.ceil(possible.length / 2));
   const { _id } = oldest.reduce((left, right) => (right.sorte < left.sorte ? right : left));

@@ -32,6 +32,13 @@ function whole({ $ref, anyOf, ...beside }: Schema, document: Document): Schema {
   return { ...(base && whole(base, document)), ...beside };
 }
 
+/** The named schema that has the labels, also behind alternatives. */
+function labelled({ $ref, anyOf }: Schema, document: Document): string | undefined {
+  if (!$ref) return anyOf?.[0] && labelled(anyOf[0], document);
+  const schema = schemasOf(document)[nameOf($ref)]!;
+  return schema['x-labels'] ? nameOf($ref) : labelled(schema, document);
+}
+
 function fieldOf(schema: Schema, document: Document, isRequired = false): string {
   const { title, minLength, maxLength, minimum, maximum, format, items, ...rest } = whole(schema, document);
   const { 'x-multiline': multiline } = rest;
@@ -45,9 +52,8 @@ function fieldOf(schema: Schema, document: Document, isRequired = false): string
     format,
     multiline,
   };
-  const { $ref } = items ?? schema;
   const { 'x-labels': labels } = items ? whole(items, document) : rest;
-  const named = labels && ($ref ? nameOf($ref) : JSON.stringify(labels));
+  const named = labels && (labelled(items ?? schema, document) ?? JSON.stringify(labels));
   const parts = [JSON.stringify(said).slice(1, -1), named && `"options":${named}`];
   return `{${parts.filter(Boolean).join(',')}}`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REPETICAO } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 
 type Configuracao = components['schemas']['PlayerConfiguracao'];
@@ -10,7 +11,9 @@ const CONCURRENT = 1;
  * and `configuracoes`.
  */
 export const inherited = <
-  Field extends 'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora' | 'transicaoMs',
+  Field extends
+    | ('horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora' | 'transicaoMs')
+    | ('repeticaoMusicaHoras' | 'repeticaoArtistaHoras'),
 >(
   field: Field,
 ) =>
@@ -26,18 +29,29 @@ const pin = sql`case when coalesce(lojas.pin_exigido, nullif(lojas.pin_hash is n
 
 export const configuracaoJson = sql`json_build_object('horarios', ${inherited('horarios')},
   'excecoes', ${inherited('excecoes')}, 'volume', ${inherited('volume')}, 'volumeTravado', ${inherited('volumeTravado')},
-  'pulosPorHora', ${inherited('pulosPorHora')}, 'transicaoMs', ${inherited('transicaoMs')}, 'download', configuracoes.download,
+  'pulosPorHora', ${inherited('pulosPorHora')}, 'transicaoMs', ${inherited('transicaoMs')},
+  'repeticaoMusicaHoras', ${inherited('repeticaoMusicaHoras')}, 'repeticaoArtistaHoras', ${inherited('repeticaoArtistaHoras')}, 'download', configuracoes.download,
   'suporte', configuracoes.suporte || jsonb_build_object('whatsapp',
     coalesce(lojas.suporte_whatsapp, clientes.suporte_whatsapp, configuracoes.suporte ->> 'whatsapp')),
   'pin', ${pin})`;
 
-export type ConfiguracaoRow = Omit<Configuracao, 'download' | 'pin'> & {
+export type ConfiguracaoRow = Required<Omit<Configuracao, 'download' | 'pin'>> & {
   download: Omit<Configuracao['download'], 'simultaneos'>;
   pin: NonNullable<Configuracao['pin']> | null;
 };
 
-export const toConfiguracao = ({ download, suporte, pin, ...rest }: ConfiguracaoRow): Configuracao => ({
+/** Leaves out the usual repetition, so that manifests of stores without a setting keep their version. */
+export const toConfiguracao = ({
+  download,
+  suporte,
+  pin,
+  repeticaoMusicaHoras,
+  repeticaoArtistaHoras,
+  ...rest
+}: ConfiguracaoRow): Configuracao => ({
   ...rest,
+  ...(repeticaoMusicaHoras !== REPETICAO.musicaHoras && { repeticaoMusicaHoras }),
+  ...(repeticaoArtistaHoras !== REPETICAO.artistaHoras && { repeticaoArtistaHoras }),
   download: { simultaneos: CONCURRENT, ...download },
   suporte,
   ...(pin && { pin }),

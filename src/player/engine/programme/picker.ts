@@ -1,6 +1,6 @@
 import { allVinhetas } from '#domain/calendar.ts';
 import type { Expediente } from '#domain/horarios.ts';
-import { type Choice, type Library, nextMusica, type Play } from '#domain/programacao.ts';
+import { type Choice, type Library, nextMusica, type Play, repeticaoOf } from '#domain/programacao.ts';
 import { dueVinhetas } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Memory } from '../disk/database.ts';
@@ -63,7 +63,7 @@ export function createPicker(
       changes: changes(),
       chave,
       playlist,
-      library: { musicas, playlists: chosen.length > 0 ? chosen : all },
+      library: { musicas, playlists: chosen.length > 0 ? chosen : all, repeticao: repeticaoOf(sincronia) },
     };
     return library.library;
   }

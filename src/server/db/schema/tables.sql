@@ -58,7 +58,10 @@ create table clientes (
   pin_hash jsonb, -- pessoa: segredo; apagada: null
   pin_exigido boolean, -- pessoa: não
   contrato_ecad jsonb, -- pessoa: cliente; apagada: não
-  suporte_whatsapp text -- pessoa: cliente; apagada: null
+  suporte_whatsapp text, -- pessoa: cliente; apagada: null
+  explicitas text check (explicitas in ('TODAS', 'SEM_EXPLICITAS', 'SO_NAO_EXPLICITAS')), -- pessoa: não
+  repeticao_musica_horas smallint check (repeticao_musica_horas between 0 and 24), -- pessoa: não
+  repeticao_artista_horas smallint check (repeticao_artista_horas between 0 and 6) -- pessoa: não
 );
 create unique index clientes_chave on clientes (chave);
 comment on table clientes is 'Clients, with counts of their stores, playlists and jingles.';
@@ -75,6 +78,9 @@ comment on column clientes.pulos_por_hora is 'Null inherits from the agency.';
 comment on column clientes.transicao_ms is 'Null inherits from the agency.';
 comment on column clientes.pin_exigido is 'Null inherits from the agency.';
 comment on column clientes.suporte_whatsapp is 'Null inherits from the agency.';
+comment on column clientes.explicitas is 'Null inherits from the agency.';
+comment on column clientes.repeticao_musica_horas is 'Null inherits from the agency.';
+comment on column clientes.repeticao_artista_horas is 'Null inherits from the agency.';
 
 create table lojas (
   id text primary key, -- pessoa: loja
@@ -123,7 +129,10 @@ create table lojas (
   pin_hash jsonb, -- pessoa: segredo; apagada: null
   pin_exigido boolean, -- pessoa: não
   contrato_ecad jsonb, -- pessoa: loja; apagada: não
-  suporte_whatsapp text -- pessoa: loja; apagada: null
+  suporte_whatsapp text, -- pessoa: loja; apagada: null
+  explicitas text check (explicitas in ('TODAS', 'SEM_EXPLICITAS', 'SO_NAO_EXPLICITAS')), -- pessoa: não
+  repeticao_musica_horas smallint check (repeticao_musica_horas between 0 and 24), -- pessoa: não
+  repeticao_artista_horas smallint check (repeticao_artista_horas between 0 and 6) -- pessoa: não
 );
 create unique index lojas_chave on lojas (chave);
 comment on table lojas is 'Stores, with counts of their playlists, jingles, groups and grades.';
@@ -142,6 +151,9 @@ comment on column lojas.num_grades is 'Grades that name the store, also as an ex
 comment on column lojas.transicao_ms is 'Null inherits from the client.';
 comment on column lojas.pin_exigido is 'Null inherits from the client.';
 comment on column lojas.suporte_whatsapp is 'Null inherits from the client.';
+comment on column lojas.explicitas is 'Null inherits from the client.';
+comment on column lojas.repeticao_musica_horas is 'Null inherits from the client.';
+comment on column lojas.repeticao_artista_horas is 'Null inherits from the client.';
 
 create table acessos (
   id text primary key, -- pessoa: qualquer, autor
@@ -625,7 +637,10 @@ create table configuracoes ( -- pessoa: não
   marca_nome text,
   marca_cor text,
   marca_logo text,
-  area_sem_inadimplentes boolean default false not null
+  area_sem_inadimplentes boolean default false not null,
+  explicitas text default 'TODAS' not null check (explicitas in ('TODAS', 'SEM_EXPLICITAS', 'SO_NAO_EXPLICITAS')),
+  repeticao_musica_horas smallint default 3 not null check (repeticao_musica_horas between 0 and 24),
+  repeticao_artista_horas smallint default 1 not null check (repeticao_artista_horas between 0 and 6)
 );
 comment on table configuracoes is 'The agency’s settings: one row.';
 comment on column configuracoes.alvo_em_vigor is 'Target of manifests. The nightly batch sets it to alvo_lufs.';

@@ -141,7 +141,8 @@ const addSum = (table: string, sums: string, key: Record<string, string>, column
 const SAO_PAULO_DAY = `(created_at at time zone 'America/Sao_Paulo')::date`;
 
 const SCHEDULE = 'frequencia dia_da_semana dia_do_mes hora status deleted_at';
-const FUNCIONAMENTO = 'horarios excecoes volume volume_travado pulos_por_hora transicao_ms pin_hash';
+const FUNCIONAMENTO =
+  'horarios excecoes volume volume_travado pulos_por_hora transicao_ms explicitas repeticao_musica_horas repeticao_artista_horas pin_hash';
 const JINGLE =
   'nome status dia_execucao intervalo_execucao valida_de valida_ate janelas horas_marcadas maximo_por_dia por_intervalo encerrada ajuste_db arquivo_sha256 sobre_a_musica deleted_at';
 const GRADE = 'nome status valida_de valida_ate todo_cliente blocos deleted_at encerrada';

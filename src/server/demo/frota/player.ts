@@ -1,7 +1,7 @@
 import { allVinhetas, withPlay } from '#domain/calendar.ts';
 import { type ComunicadoLido, createFact, type Evento, type Execucao } from '#domain/eventos.ts';
 import { type Expediente, isOpenAt, nextOpening } from '#domain/horarios.ts';
-import { type Library, nextMusica, type Play } from '#domain/programacao.ts';
+import { type Library, nextMusica, type Play, repeticaoOf } from '#domain/programacao.ts';
 import { createTimetable, type Turn } from '#domain/timetable.ts';
 import { dueVinhetas } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
@@ -12,8 +12,7 @@ const HOUR_MS = 3_600_000;
 /**
  * How long plays are kept: no rule looks further back for a track, or for the position in a playlist played in order.
  */
-const REMEMBERED_MS = 3 * HOUR_MS;
-const IN_ORDER_MS = 24 * HOUR_MS;
+const REMEMBERED_MS = 24 * HOUR_MS;
 
 const SKIPPED_SHARE = 0.05;
 const INTERRUPTED_SHARE = 0.02;
@@ -30,13 +29,16 @@ type Current = {
 };
 
 /** Returns the same object as long as the same playlists play. */
-function createAcervos({ musicas, playlists, playlistsDaGrade = [] }: Schemas['PlayerSincronia']) {
+function createAcervos(sincronia: Schemas['PlayerSincronia']) {
+  const { musicas, playlists, playlistsDaGrade = [] } = sincronia;
+  const repeticao = repeticaoOf(sincronia);
   const all = new Map([...playlists, ...playlistsDaGrade].map((playlist) => [playlist._id, playlist]));
   const due = new Map<string, Library>();
   return ({ chave, playlists: ids }: Turn): Library => {
     const acervo = due.get(chave) ?? {
       musicas,
       playlists: ids ? ids.flatMap((id) => all.get(id) ?? []) : playlists,
+      repeticao,
     };
     due.set(chave, acervo);
     return acervo;
@@ -97,9 +99,7 @@ export function createPlayer(
     const chosen = nextMusica(acervoOf(vez), history, momento, seed, continues);
     if (!chosen) return undefined;
     const { emOrdem, ...choice } = chosen;
-    history = history.filter(
-      (played) => momento - played.momento < (played.emOrdem ? IN_ORDER_MS : REMEMBERED_MS),
-    );
+    history = history.filter((played) => momento - played.momento < REMEMBERED_MS);
     history.push({ musica: choice.musica, momento, ...(emOrdem && { emOrdem }) });
     const { fim, tocadoMs } = drawEnd(Math.round(seconds.get(choice.musica)! * 1000));
     const execucao: Execucao = { ...createFato(momento), tipo: 'EXECUCAO', ...choice, tocadoMs, fim };

@@ -88,6 +88,7 @@ export async function findCliente(db: Db, id: string) {
     .select([...rowColumns, 'clientes.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
     .select(['clientes.horarios', 'clientes.excecoes', 'clientes.volume'])
     .select(['clientes.volumeTravado', 'clientes.pulosPorHora', 'clientes.transicaoMs', 'clientes.alertas'])
+    .select(['clientes.explicitas', 'clientes.repeticaoMusicaHoras', 'clientes.repeticaoArtistaHoras'])
     .select('clientes.contratoEcad')
     .select(['clientes.pinExigido', sql<boolean>`clientes.pin_hash is not null`.as('temPin')])
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { withAlertas } from '#domain/alertas.ts';
+import { REPETICAO } from '#domain/programacao.ts';
 import { isTyped } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
@@ -50,7 +51,16 @@ async function assertThere(db: Db, asked: Awaited<ReturnType<typeof findEncerram
 }
 
 /** Defaults for fields set to null, because the agency has nothing to inherit from. */
-const padrao = { excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5, transicaoMs: 250 };
+const padrao = {
+  excecoes: [],
+  volume: 70,
+  volumeTravado: false,
+  pulosPorHora: 5,
+  transicaoMs: 250,
+  explicitas: 'TODAS',
+  repeticaoMusicaHoras: REPETICAO.musicaHoras,
+  repeticaoArtistaHoras: REPETICAO.artistaHoras,
+};
 
 function fieldsOf(body: Omit<Schemas['ConfiguracaoUpdate'], 'pin'>, before: ConfiguracoesFound) {
   const { suporte, ...given } = tidyFuncionamento(body, 'REQ001');

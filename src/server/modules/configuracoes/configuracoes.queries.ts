@@ -11,6 +11,9 @@ export function findConfiguracoes(db: Db) {
     .select(['configuracoes.volumeTravado', 'configuracoes.pulosPorHora', 'configuracoes.transicaoMs'])
     .select(['configuracoes.suporte', 'configuracoes.download', 'configuracoes.alertas'])
     .select([
+      'configuracoes.explicitas',
+      'configuracoes.repeticaoMusicaHoras',
+      'configuracoes.repeticaoArtistaHoras',
       'configuracoes.exigirDoisFatores',
       'configuracoes.enviarParaFora',
       'configuracoes.avisarDoSistema',

@@ -1,5 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Explicitas } from '#generated/labels.ts';
 import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
@@ -8,18 +9,24 @@ import { NumberField } from '../../shared/form/NumberField.tsx';
 import { SecondsField } from '../../shared/form/SecondsField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { ExcecoesField } from './ExcecoesField.tsx';
-import { funcionamentoRules, funcionamentoValues, useHeranca } from './funcionamento.ts';
+import { funcionamentoRules, funcionamentoValues, type Herda, useHeranca } from './funcionamento.ts';
 import { HorariosField } from './HorariosField.tsx';
 import { travadoText } from './textos.ts';
 
 const Field = fieldsOf<{ suporteWhatsapp: string }>();
 
-type EscolhaProps = { name: string; text: (value: boolean) => string; hint?: string; none?: string };
+type EscolhaProps<Value> = {
+  name: string;
+  values: readonly Value[];
+  text: (value: Value) => string;
+  hint?: string;
+  none?: string;
+};
 
-/** Select for a boolean. With `none`, null is a choice too and inherits. */
-export function EscolhaField({ name, text, hint, none }: EscolhaProps) {
-  const field = useField(name, { show: (value) => (value === null ? '' : text(Boolean(value))) });
-  const options = [true, false].map((value) => ({ value: String(value), label: text(value) }));
+/** Select of few values. With `none`, null is a choice too and inherits. */
+export function EscolhaField<Value>({ name, values, text, hint, none }: EscolhaProps<Value>) {
+  const field = useField(name, { show: (value) => (value === null ? '' : text(value as Value)) });
+  const options = values.map((value) => ({ value: String(value), label: text(value) }));
   return (
     <Frame {...field} name={name} hint={hint}>
       <Controller
@@ -31,7 +38,7 @@ export function EscolhaField({ name, text, hint, none }: EscolhaProps) {
             options={options}
             value={value === null ? '' : String(value)}
             onChange={({ currentTarget }) =>
-              onChange(currentTarget.value === '' ? null : currentTarget.value === 'true')
+              onChange(values.find((one) => String(one) === currentTarget.value) ?? null)
             }
           />
         )}
@@ -40,9 +47,45 @@ export function EscolhaField({ name, text, hint, none }: EscolhaProps) {
   );
 }
 
-export const TravadoField = (props: Pick<EscolhaProps, 'hint' | 'none'>) => (
-  <EscolhaField {...props} name="volumeTravado" text={travadoText} />
+type Hints = { hint?: string; none?: string };
+
+export const simNao = [true, false];
+
+export const TravadoField = (props: Hints) => (
+  <EscolhaField {...props} name="volumeTravado" values={simNao} text={travadoText} />
 );
+
+export const ExplicitasField = (props: Hints) => (
+  <EscolhaField
+    {...props}
+    name="explicitas"
+    values={Object.keys(Explicitas) as (keyof typeof Explicitas)[]}
+    text={(explicitas) => Explicitas[explicitas]}
+  />
+);
+
+const MUSICA_HORAS = 'De 0 a 24, no máximo metade da duração das faixas da loja.';
+const ARTISTA_HORAS = 'De 0 a 6, se houver outros artistas.';
+
+/** `herda` adds what an empty field inherits. */
+export function RepeticaoFields({ herda, required }: { herda?: Herda; required?: boolean }) {
+  const hint = (text: string, campo: 'repeticaoMusicaHoras' | 'repeticaoArtistaHoras') =>
+    herda ? `${text} ${herda(campo)}` : text;
+  return (
+    <>
+      <NumberField
+        name="repeticaoMusicaHoras"
+        required={required}
+        hint={hint(MUSICA_HORAS, 'repeticaoMusicaHoras')}
+      />
+      <NumberField
+        name="repeticaoArtistaHoras"
+        required={required}
+        hint={hint(ARTISTA_HORAS, 'repeticaoArtistaHoras')}
+      />
+    </>
+  );
+}
 
 /** The client chosen in a store's form; undefined in other forms. */
 export function useClienteDaLoja(daLoja: boolean): string | undefined {
@@ -60,6 +103,8 @@ function Fields({ daLoja = false }: { daLoja?: boolean }) {
       <TravadoField none="Herdar" hint={herda('volumeTravado')} />
       <NumberField name="pulosPorHora" hint={`De 0 a 100. ${herda('pulosPorHora')}`} />
       <SecondsField name="transicaoMs" hint={`De 0 a 8 segundos. ${herda('transicaoMs')}`} />
+      <ExplicitasField none="Herdar" hint={herda('explicitas')} />
+      <RepeticaoFields herda={herda} />
       <Field.Text name="suporteWhatsapp" hint={herda('suporteWhatsapp', ({ suporte }) => suporte.whatsapp)} />
     </FormCard>
   );

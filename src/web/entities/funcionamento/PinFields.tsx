@@ -6,7 +6,7 @@ import { zPinInput } from '#generated/zod/zod.gen.ts';
 import { query } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import { EscolhaField, useClienteDaLoja } from './FuncionamentoFields.tsx';
+import { EscolhaField, simNao, useClienteDaLoja } from './FuncionamentoFields.tsx';
 
 type Schemas = components['schemas'];
 type Dono = Pick<Schemas['Loja'], 'temPin' | 'pinExigido'>;
@@ -63,6 +63,7 @@ function Fields({ dono, daLoja = false }: { dono?: Dono; daLoja?: boolean }) {
   return (
     <PinCard dono={dono}>
       <EscolhaField
+        values={simNao}
         name="pinExigido"
         text={exigidoText}
         none="Herdar"

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatOf } from '#domain/formats.ts';
 import { horariosText } from '#domain/horariosText.ts';
 import { secondsText } from '#domain/seconds.ts';
+import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
+import { Explicitas } from '#generated/labels.ts';
 import { query } from '../../shared/api/query.ts';
 import { alertasText, type Excecao, excecoesText, type Horario, travadoText } from './textos.ts';
 
@@ -17,11 +19,24 @@ export type Funcionamento = {
   volumeTravado: boolean | null;
   pulosPorHora: number | null;
   transicaoMs: number | null;
+  explicitas: Schemas['Explicitas'] | null;
+  repeticaoMusicaHoras: number | null;
+  repeticaoArtistaHoras: number | null;
 };
 
 type Dito = Pick<Schemas['Loja'], keyof Funcionamento>;
 
-const campos = ['horarios', 'excecoes', 'volume', 'volumeTravado', 'pulosPorHora', 'transicaoMs'] as const;
+const campos = [
+  'horarios',
+  'excecoes',
+  'volume',
+  'volumeTravado',
+  'pulosPorHora',
+  'transicaoMs',
+  'explicitas',
+  'repeticaoMusicaHoras',
+  'repeticaoArtistaHoras',
+] as const;
 
 export const funcionamentoValues = (dito?: Dito) =>
   Object.fromEntries(campos.map((campo) => [campo, dito?.[campo] ?? null])) as Funcionamento;
@@ -92,6 +107,9 @@ const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   volumeTravado: (travado) => travadoText(travado).toLowerCase(),
   pulosPorHora: String,
   transicaoMs: secondsText,
+  explicitas: (explicitas) => Explicitas[explicitas],
+  repeticaoMusicaHoras: (horas) => count(horas, 'hora', 'horas'),
+  repeticaoArtistaHoras: (horas) => count(horas, 'hora', 'horas'),
   alertas: alertasText,
 };
 
@@ -123,6 +141,8 @@ export function useHerdados(clienteId?: string) {
     },
   };
 }
+
+export type Herda = ReturnType<typeof useHeranca>;
 
 export function useHeranca(clienteId?: string) {
   const { isError, herdado } = useHerdados(clienteId);

@@ -16,7 +16,12 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 import { Select } from '../../shared/ui/Select.tsx';
 import { DiasField } from '../DiasField.tsx';
-import { EscolhaField, TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
+import {
+  EscolhaField,
+  ExplicitasField,
+  simNao,
+  TravadoField,
+} from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
 import { ValidadeField } from '../ValidadeField.tsx';
@@ -47,12 +52,15 @@ const inputs: Partial<Record<Campo, ReactNode>> = {
       options={[{ value: DO_ESTADO, label: 'O do estado' }, ...fusoHorarioOptions('')]}
     />
   ),
-  inadimplente: <EscolhaField name="inadimplente" text={adimplencia} none="Selecione" />,
+  inadimplente: <EscolhaField name="inadimplente" values={simNao} text={adimplencia} none="Selecione" />,
   horarios: <HorariosField herda="Nenhum horário definido." herdar="Recomeçar" proprias="Definir horário" />,
   volume: <NumberField name="volume" hint="De 0 a 100." />,
   volumeTravado: <TravadoField none="Selecione" />,
   pulosPorHora: <NumberField name="pulosPorHora" hint="De 0 a 100." />,
   transicaoMs: <SecondsField name="transicaoMs" hint="De 0 a 8 segundos." />,
+  explicitas: <ExplicitasField none="Selecione" />,
+  repeticaoMusicaHoras: <NumberField name="repeticaoMusicaHoras" hint="De 0 a 24." />,
+  repeticaoArtistaHoras: <NumberField name="repeticaoArtistaHoras" hint="De 0 a 6." />,
   diaExecucao: <DiasField name="diaExecucao" />,
   intervaloExecucao: <NumberField name="intervaloExecucao" hint="Em minutos, de 1 a 1.440." />,
   validade: <ValidadeField vazia="Escolha pelo menos um dos dias" />,

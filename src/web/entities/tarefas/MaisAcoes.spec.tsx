@@ -89,7 +89,8 @@ test.each<[Entidade, string[]]>([
     'CLIENTE',
     [
       ...['Inadimplente', 'Horário de funcionamento', 'Volume', 'Volume travado'],
-      ...['Pulos por hora', 'Transição entre faixas', 'WhatsApp do suporte'],
+      ...['Pulos por hora', 'Transição entre faixas', 'Letras explícitas'],
+      ...['Repetir a música depois de (horas)', 'Repetir o artista depois de (horas)', 'WhatsApp do suporte'],
     ],
   ],
 ])('the menu of %s offers its own actions and fields', async (entidade, offered) => {

@@ -6,7 +6,11 @@ import type { components } from '#generated/api.d.ts';
 import { SuporteInput } from '#generated/fields.ts';
 import { zConfiguracaoUpdate, zSuporteInput } from '#generated/zod/zod.gen.ts';
 import { ExcecoesField } from '../../entities/funcionamento/ExcecoesField.tsx';
-import { TravadoField } from '../../entities/funcionamento/FuncionamentoFields.tsx';
+import {
+  ExplicitasField,
+  RepeticaoFields,
+  TravadoField,
+} from '../../entities/funcionamento/FuncionamentoFields.tsx';
 import type { Funcionamento } from '../../entities/funcionamento/funcionamento.ts';
 import { HorariosField } from '../../entities/funcionamento/HorariosField.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
@@ -52,6 +56,8 @@ const Fields = () => (
         required
         hint="De 0 a 8 segundos: por quanto tempo o fim de uma faixa e o começo da outra tocam juntos."
       />
+      <ExplicitasField hint="Vale para todas as lojas, salvo as que têm o seu ou o do seu cliente." />
+      <RepeticaoFields required />
     </FormCard>
     <FormCard title="Download e suporte">
       <Field.Text name="baixarDe" hint="No relógio de cada loja. Em branco, baixa a qualquer hora." />
@@ -72,6 +78,8 @@ export const agencia = {
     volume: z.nonoptional(shape.volume),
     pulosPorHora: z.nonoptional(shape.pulosPorHora),
     transicaoMs: z.nonoptional(shape.transicaoMs),
+    repeticaoMusicaHoras: z.nonoptional(shape.repeticaoMusicaHoras),
+    repeticaoArtistaHoras: z.nonoptional(shape.repeticaoArtistaHoras),
     alvoLufs: z.nonoptional(shape.alvoLufs),
     suporteEmail: zSuporteInput.shape.email,
     suporteWhatsapp: zSuporteInput.shape.whatsapp,
@@ -94,6 +102,9 @@ export const agencia = {
     volume: values.volume === null && blank('Volume'),
     pulosPorHora: values.pulosPorHora === null && blank('Pulos por hora'),
     transicaoMs: values.transicaoMs === null && blank('Transição entre faixas'),
+    repeticaoMusicaHoras: values.repeticaoMusicaHoras === null && blank('Repetir a música depois de (horas)'),
+    repeticaoArtistaHoras:
+      values.repeticaoArtistaHoras === null && blank('Repetir o artista depois de (horas)'),
     baixarDe: values.baixarAte && !values.baixarDe && 'Informe a partir de que horas baixar.',
     baixarAte: values.baixarDe && !values.baixarAte && 'Informe até que horas baixar.',
   }),
