@@ -154,6 +154,7 @@ export const calls = {
   listVinhetas: {"method":"GET","path":"/vinhetas/"},
   createVinheta: {"method":"POST","path":"/vinhetas/"},
   reportComprovante: {"method":"GET","path":"/vinhetas/comprovante"},
+  createLocucao: {"method":"POST","path":"/vinhetas/locucao"},
   deleteVinhetas: {"method":"DELETE","path":"/vinhetas/multiDestroy"},
   getVinheta: {"method":"GET","path":"/vinhetas/{id}"},
   updateVinheta: {"method":"PATCH","path":"/vinhetas/{id}"},

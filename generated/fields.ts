@@ -413,6 +413,10 @@ export const VinhetaValidade = {
   ate: {"label":"Válida até","required":true,"format":"date"},
 } as const satisfies Record<string, Field>;
 
+export const LocucaoCreate = {
+  texto: {"label":"Texto","required":true,"minLength":1,"maxLength":600,"multiline":true},
+} as const satisfies Record<string, Field>;
+
 export const VinhetaUpdate = {
   nome: {"label":"Nome","minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},

@@ -169,6 +169,7 @@ export const logCodes = {
   listVinhetas: "VINHETAS_SHOW_ALL_ERROR",
   createVinheta: "VINHETAS_CREATE_ERROR",
   reportComprovante: "VINHETAS_COMPROVANTE_ERROR",
+  createLocucao: "VINHETAS_LOCUCAO_ERROR",
   deleteVinhetas: "VINHETAS_DELETE_ALL_ERROR",
   getVinheta: "VINHETAS_SHOW_ERROR",
   updateVinheta: "VINHETAS_UPDATE_ERROR",

@@ -3243,6 +3243,10 @@ export const zComprovantePage = z.object({
     nextCursor: zNextCursor
 });
 
+export const zLocucaoCreate = z.object({
+    texto: z.string().check(z.minLength(1), z.maxLength(600))
+});
+
 /**
  * The fields to change. A jingle that is on stores cannot move to another client (REQ006).
  */
@@ -5156,6 +5160,9 @@ export const zErrorCode = z.enum([
     'R003',
     'R004',
     'R005',
+    'LO001',
+    'LO002',
+    'LO003',
     'LK001',
     'LK002',
     'LK003',
@@ -8613,6 +8620,13 @@ export const zReportComprovanteQuery = z.object({
  * A page of daily results per jingle and store.
  */
 export const zReportComprovanteResponse = zComprovantePage;
+
+export const zCreateLocucaoBody = zLocucaoCreate;
+
+/**
+ * The speech, as a WAV file.
+ */
+export const zCreateLocucaoResponse = z.string();
 
 export const zDeleteVinhetasBody = zIds;
 

@@ -63,6 +63,7 @@ describe('the panel', () => {
         OIDC_NAME: null,
         PLAYER_URL: null,
         SMTP: false,
+        LOCUCAO: false,
       });
     }
   });
@@ -131,10 +132,12 @@ describe('every response', () => {
     expect(policy).toContain("connect-src 'self' https://cep.example.com https://musica.example.com;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()');
+    expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(self), geolocation=()');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.has('strict-transport-security')).toBe(false);
-    expect((await get('/api/v1/me')).headers.get('content-security-policy')).toBe(policy);
+    const answer = await get('/api/v1/me');
+    expect(answer.headers.get('content-security-policy')).toBe(policy);
+    expect(answer.headers.get('permissions-policy')).toContain('microphone=()');
   });
 });
 

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** Browser permissions that neither panel nor player needs. Denying them limits what injected code could do. */
-const PERMISSIONS = [
+/** Browser permissions that are denied, which limits what injected code could do. The panel records jingles. */
+const DENIED = [
   'camera',
   'microphone',
   'geolocation',
@@ -12,9 +12,10 @@ const PERMISSIONS = [
   'serial',
   'bluetooth',
   'display-capture',
-]
-  .map((name) => `${name}=()`)
-  .join(', ');
+];
+
+export const permissionsWith = (allowed?: string) =>
+  DENIED.map((name) => `${name}=(${name === allowed ? 'self' : ''})`).join(', ');
 
 const originOf = (address: string) => new URL(address).origin;
 
@@ -23,7 +24,7 @@ export function registerHeaders(app: FastifyInstance, settings: Settings): void 
     (address) => address !== undefined,
   );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('permissions-policy', permissionsWith());
   });
   app.register(helmet, {
     contentSecurityPolicy: {

@@ -8,6 +8,7 @@ import { type Brand, defaultBrand, perBrand, type ReadBrand } from '../brand/bra
 import { logoAddress } from '../brand/logo.ts';
 import { fail } from '../lib/fail.ts';
 import type { Settings } from '../settings/settings.ts';
+import { permissionsWith } from './headers.ts';
 
 const PLACE = /<script id="settings"[^>]*>[^<]*<\/script>/;
 const YEAR_S = 31_536_000;
@@ -35,6 +36,7 @@ function withSettings(page: string, settings: Settings, brand: Brand): string {
   } = settings;
   const OIDC_NAME = settings.OIDC_ISSUER ? settings.OIDC_NAME : null;
   const SMTP = settings.SMTP_URL !== undefined;
+  const LOCUCAO = settings.LOCUCAO_URL !== undefined;
   const html = withTitle(withColor(page, brand), brand.nome);
   const told = {
     PLAYER_NAME: defaultBrand(settings).nome,
@@ -48,6 +50,7 @@ function withSettings(page: string, settings: Settings, brand: Brand): string {
     LOCAL_LOGIN,
     OIDC_NAME,
     SMTP,
+    LOCUCAO,
   };
   const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   const block = `<script id="settings" type="application/json">${json}</script>`;
@@ -95,6 +98,7 @@ export function registerPanel(
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')
+      .header('permissions-policy', permissionsWith('microphone'))
       .type('text/html; charset=utf-8')
       .send(pages?.()(request.url.split('?', 1)[0]!));
 

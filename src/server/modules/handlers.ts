@@ -48,6 +48,7 @@ import { undoTarefaHandlers } from './tarefas/desfazer.handlers.ts';
 import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
 import { usoHandlers } from './uso/uso.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
+import { locucaoHandlers } from './vinhetas/locucao.handlers.ts';
 import { visoesHandlers } from './visoes/visoes.handlers.ts';
 
 /** All handlers except the history, export and schedule handlers, which call these. */
@@ -77,6 +78,7 @@ const ofThemselves = (context: Context) => ({
   ...musicaPlaylistsHandlers(context),
   ...bloqueiosHandlers(context),
   ...vinhetaAudioHandlers(context),
+  ...locucaoHandlers(context),
   ...leiturasHandlers(context),
   ...readingHandlers(context),
   ...undoTarefaHandlers(context),

@@ -10,6 +10,7 @@ export const SECRETS: readonly string[] = [
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'LOCUCAO_URL',
 ];
 
 export const fileSettingOf = (secret: string) => `${secret}_FILE`;

@@ -124,6 +124,7 @@ const environment = z.object({
   LIXEIRA_DIAS: whole('a number of days', SHORTEST_LIXEIRA_DIAS, 3650).default(SHORTEST_LIXEIRA_DIAS),
   VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
   STREAMING_API_URL: url('http', 'https').optional(),
+  LOCUCAO_URL: url('http', 'https').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',

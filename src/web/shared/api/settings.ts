@@ -17,6 +17,8 @@ export type WebSettings = {
   OIDC_NAME: string | null;
   /** Whether mails reach anybody: without SMTP_URL they stay on the server's disk. */
   SMTP: boolean;
+  /** Whether texts can be turned into speech. */
+  LOCUCAO: boolean;
 };
 
 const defaults: WebSettings = {
@@ -31,6 +33,7 @@ const defaults: WebSettings = {
   LOCAL_LOGIN: true,
   OIDC_NAME: null,
   SMTP: false,
+  LOCUCAO: false,
 };
 
 /** Missing settings get the product's defaults. */
