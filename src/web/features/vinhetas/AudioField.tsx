@@ -14,6 +14,7 @@ import { IconButton } from '../../shared/ui/Button.tsx';
 import { DropZone } from '../../shared/ui/DropZone.tsx';
 import { Progress } from '../../shared/ui/Progress.tsx';
 import { audioTypes } from '../../shared/upload/upload.ts';
+import { GravarOuGerar } from './GravarOuGerar.tsx';
 import { audivel } from './vinheta.ts';
 
 type AudioFieldProps = {
@@ -67,6 +68,7 @@ export function AudioField({ name, vinheta }: AudioFieldProps) {
                 Não enviar este arquivo
               </chakra.span>
             )}
+            {sent === null && <GravarOuGerar onAudio={onChange} />}
             {sent !== null && <UploadProgress sent={sent} />}
             <Field.ErrorText>{error}</Field.ErrorText>
           </Field.Root>

@@ -72,6 +72,19 @@ const tellingProgress =
     return promise;
   };
 
+/** For answers that are files. Errors are JSON, as always. */
+export const asBlob: Transport = async (method, template, { headers, body, signal }) => {
+  const response = await fetch(`/api/v1${template}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  return response.ok
+    ? { data: await response.blob(), response }
+    : { error: parse(await response.text()), response };
+};
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

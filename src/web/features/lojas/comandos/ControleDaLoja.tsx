@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AudioLines, Megaphone, Pause, Play, RefreshCw, RotateCcw, SkipForward } from 'lucide-react';
+import { AudioLines, Pause, Play, RefreshCw, RotateCcw, SkipForward } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
-import { useWholeList } from '../../../shared/api/query.ts';
-import { Field } from '../../../shared/chakra/fields.tsx';
 import { Button, type ButtonProps } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
-import { Select } from '../../../shared/ui/Select.tsx';
 import { useAsk } from '../../../shared/ui/useAsk.tsx';
-import { type ComandosDaLoja, vinhetasQueTocam } from '../pagina/leituras.ts';
+import type { ComandosDaLoja } from '../pagina/leituras.ts';
 import { TocandoNaLoja } from './TocandoNaLoja.tsx';
 import { volumeEmPalavras, volumePedido } from './textos.ts';
 import { UltimosComandos } from './UltimosComandos.tsx';
+import { Linha, type ParteProps, VinhetaAgora } from './VinhetaAgora.tsx';
 
 type Schemas = components['schemas'];
 type Comando = Schemas['ComandoCreate'];
@@ -22,8 +20,6 @@ type ControleDaLojaProps = {
   /** The set volume, where the slider stands while the device reports none. */
   programado: number | undefined;
 };
-
-const Linha = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3' } });
 
 const perguntas = {
   PAUSAR: {
@@ -89,15 +85,13 @@ export function ControleDaLoja({ saude, comandos, programado }: ControleDaLojaPr
             Recarregar
           </Button>
         </Linha>
-        <Vinheta loja={id} botao={botao('TOCAR_VINHETA')} onEnviar={enviar} />
+        <VinhetaAgora loja={id} botao={botao('TOCAR_VINHETA')} onEnviar={enviar} />
         <UltimosComandos read={comandos} />
       </chakra.div>
       {dialog}
     </Card>
   );
 }
-
-type ParteProps = { botao: ButtonProps; onEnviar: (comando: Comando, onSettled?: () => void) => void };
 
 /** Coalesces the steps of the arrow keys into one command. */
 const STEPS_MS = 400;
@@ -156,31 +150,5 @@ function Volume({ saude, comandos, programado, botao, onEnviar }: VolumeProps) {
         onBlur={() => setMoved(null)}
       />
     </div>
-  );
-}
-
-function Vinheta({ loja, botao, onEnviar }: ParteProps & { loja: string }) {
-  const [chosen, setChosen] = useState('');
-  const ativas = useWholeList(vinhetasQueTocam(loja));
-  if (ativas.length === 0) return null;
-  const vinheta = chosen || ativas[0]!._id;
-  return (
-    <Linha>
-      <Field.Root w="260px" maxW="full">
-        <Field.Label>Vinheta</Field.Label>
-        <Select
-          options={ativas.map(({ _id: value, nome: label }) => ({ value, label }))}
-          value={vinheta}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
-      </Field.Root>
-      <Button
-        {...botao}
-        icon={<Megaphone size={16} />}
-        onClick={() => onEnviar({ tipo: 'TOCAR_VINHETA', vinheta })}
-      >
-        Tocar agora
-      </Button>
-    </Linha>
   );
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { pedido, posicaoEm, resposta, tocandoEmTitulos, volumeEmPalavras, volumePedido } from './textos.ts';
+import {
+  faltaParaTocar,
+  pedido,
+  posicaoEm,
+  resposta,
+  tocandoEmTitulos,
+  volumeEmPalavras,
+  volumePedido,
+} from './textos.ts';
 
 it('describes a command and its result', () => {
   expect(pedido({ tipo: 'PULAR', volume: null, vinheta: null })).toBe('Pular a faixa');
@@ -54,3 +62,14 @@ it.each([
     expect(volumePedido(comandos, { volume: 70, ultimoSinal: '2026-11-22T12:00:00.000Z' })).toBe(shown);
   },
 );
+
+it('says why a jingle cannot play yet: unmeasured, not announced, or not downloaded', () => {
+  const medida = { medicao: 'MEDIDO' } as const;
+  const sincronia = { tem: 'a', quer: 'a', faltam: 0 };
+  expect(faltaParaTocar({ sincronia }, medida)).toBeUndefined();
+  expect(faltaParaTocar({ sincronia }, { medicao: 'PENDENTE' })).toContain('não foi medido');
+  expect(faltaParaTocar({ sincronia: { ...sincronia, quer: 'b' } }, medida)).toContain('não recebeu');
+  expect(faltaParaTocar({ sincronia: { ...sincronia, faltam: 2 } }, medida)).toContain('2 arquivos');
+  // Devices that report no version are trusted.
+  expect(faltaParaTocar({ sincronia: { tem: null, quer: 'b', faltam: null } }, medida)).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { ResultadoDeComando, TipoDeComando } from '#generated/labels.ts';
 
@@ -17,6 +18,17 @@ export const resposta = ({ resultado, motivo }: Pick<Comando, 'resultado' | 'mot
 /** `Volume agora: 70, livre`. */
 export const volumeEmPalavras = ({ volume, volumeTravado }: Omit<Volume, 'ultimoSinal'>) =>
   `Volume agora: ${volume ?? 'não informado'}, ${volumeTravado ? 'travado' : 'livre'}`;
+
+type Sincronia = Pick<components['schemas']['LojaSaudeDetalhe'], 'sincronia'>;
+type Vinheta = Pick<components['schemas']['Vinheta'], 'medicao'>;
+
+/** Why the store cannot play the jingle yet; undefined once it can. */
+export function faltaParaTocar({ sincronia }: Sincronia, { medicao }: Vinheta): string | undefined {
+  const { tem, quer, faltam } = sincronia;
+  if (medicao === 'PENDENTE') return 'O áudio da vinheta ainda não foi medido.';
+  if (tem !== null && tem !== quer) return 'A loja ainda não recebeu a programação mais nova.';
+  return faltam ? `O aparelho ainda não baixou ${count(faltam, 'arquivo', 'arquivos')}.` : undefined;
+}
 
 /** The requested volume until a heartbeat reports it, else the reported one. */
 export function volumePedido(
