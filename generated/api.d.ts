@@ -2895,7 +2895,11 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes ISRC, composer and year of several tracks, all or none.
+         * @description Omitted fields keep their value. If a track changed after its `updatedAt`, nothing is written: the response is `REQ003` and `fields` names these tracks. If an id does not exist, the response is `M006`. Each changed track is a separate activity; one operation groups them, and a single undo reverts all.
+         */
+        patch: operations["updateMusicas"];
         trace?: never;
     };
     "/musicas/{id}": {
@@ -7137,10 +7141,10 @@ export type components = {
             total: number | null;
         };
         /**
-         * @description Information that copyright societies require and that a track may lack.
+         * @description Information that a track may lack.
          * @enum {string}
          */
-        FaltaNaMusica: "isrc" | "compositor";
+        FaltaNaMusica: "isrc" | "compositor" | "ano";
         /** @description The rights report of a client's month at the time of closing: one file that never changes. Neither retention nor the erasure of the client, stores, tracks or people affects it. */
         Fechamento: {
             /** @description Id of the closing. */
@@ -11471,6 +11475,13 @@ export type components = {
             /** Playlist */
             playlist?: components["schemas"]["Id"];
         };
+        MusicasUpdate: {
+            /**
+             * Músicas
+             * @description The tracks, each once.
+             */
+            musicas: components["schemas"]["MusicaUpdateDeVarias"][];
+        };
         /** @description The fields to change; null clears a field. */
         MusicaUpdate: {
             /**
@@ -11498,6 +11509,31 @@ export type components = {
              * @description Unique in combination with `artista`, ignoring case and accents.
              */
             titulo?: string;
+        };
+        MusicaUpdateDeVarias: {
+            /** Música */
+            _id: components["schemas"]["Id"];
+            /**
+             * Ano
+             * @description Year of the recording; null if unknown.
+             */
+            ano?: number | null;
+            /**
+             * Compositor
+             * @description Composer of the track.
+             */
+            compositor?: string | null;
+            /**
+             * ISRC
+             * @description With or without hyphens.
+             */
+            isrc?: string | components["schemas"]["EmBranco"] | null;
+            /**
+             * Atualizada em
+             * Format: date-time
+             * @description The `updatedAt` with which the track was read.
+             */
+            updatedAt: string;
         };
         /** @description Missed plays by reason. The counts add up to the number of missing plays; if several reasons apply, the first one counts. */
         NaoTocadasDaVinheta: {
@@ -25984,6 +26020,59 @@ export interface operations {
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009_REQ013"];
             507: components["responses"]["507_MU006_REQ010"];
+        };
+    };
+    updateMusicas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "musicas": [
+                 *         {
+                 *           "_id": "0192f0c4-7a10-7c3e-9b1a-300000000002",
+                 *           "updatedAt": "2026-04-07T14:03:02.000Z",
+                 *           "isrc": "BR-ABC-26-00002",
+                 *           "compositor": "Ana Prado",
+                 *           "ano": 2026
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MusicasUpdate"];
+            };
+        };
+        responses: {
+            /** @description Number of changed tracks. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Operacao": components["headers"]["X-Operacao"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_M006"];
+            409: components["responses"]["409_LG007_LG008"];
+            412: components["responses"]["412_REQ003"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
         };
     };
     getMusica: {

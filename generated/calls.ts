@@ -138,6 +138,7 @@ export const calls = {
   removeGradeLojas: {"method":"DELETE","path":"/grades/{id}/lojas"},
   listMusicas: {"method":"GET","path":"/musicas/"},
   createMusica: {"method":"POST","path":"/musicas/"},
+  updateMusicas: {"method":"PATCH","path":"/musicas/"},
   deleteMusicas: {"method":"DELETE","path":"/musicas/multiDestroy"},
   removeMusicasFromPlaylist: {"method":"DELETE","path":"/musicas/removeFromPlaylist"},
   reportMusicaReproducoes: {"method":"GET","path":"/musicas/relatorioReMu/{id}"},

@@ -373,6 +373,10 @@ export const MusicaDados = {
   playlist: {"label":"Playlist","minLength":1,"maxLength":60},
 } as const satisfies Record<string, Field>;
 
+export const MusicasUpdate = {
+  musicas: {"label":"Músicas","required":true},
+} as const satisfies Record<string, Field>;
+
 export const MusicasDaPlaylist = {
   playlist: {"label":"Playlist","minLength":1,"maxLength":60},
   musicas: {"label":"Faixas"},

@@ -153,6 +153,7 @@ export const logCodes = {
   removeGradeLojas: "GRADES_REMOVE_LOJAS_ERROR",
   listMusicas: "MUSICAS_SHOW_ALL_ERROR",
   createMusica: "MUSICAS_CREATE_ERROR",
+  updateMusicas: "MUSICAS_UPDATE_ALL_ERROR",
   deleteMusicas: "MUSICAS_DELETE_ALL_ERROR",
   removeMusicasFromPlaylist: "MUSICAS_REMOVE_FROM_PLAYLIST_ERROR",
   reportMusicaReproducoes: "MUSICAS_RELATORIO_REPRODUCOES_ERROR",

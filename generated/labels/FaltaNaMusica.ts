@@ -2,5 +2,6 @@
 
 export const FaltaNaMusica = {
   "isrc": "ISRC",
-  "compositor": "Compositor"
+  "compositor": "Compositor",
+  "ano": "Ano"
 } as const;

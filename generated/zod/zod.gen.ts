@@ -2953,9 +2953,13 @@ export const zMinimoDePuladas = z.enum([
 ]);
 
 /**
- * Information that copyright societies require and that a track may lack.
+ * Information that a track may lack.
  */
-export const zFaltaNaMusica = z.enum(['isrc', 'compositor']);
+export const zFaltaNaMusica = z.enum([
+    'isrc',
+    'compositor',
+    'ano'
+]);
 
 export const zEtiqueta = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -3079,6 +3083,21 @@ export const zMusica = z.object({
     medicao: zMedicaoDeVolume,
     volumeMedido: zVolumeMedido,
     blockedClientes: z.array(zReference)
+});
+
+export const zMusicaUpdateDeVarias = z.object({
+    _id: zId,
+    updatedAt: z.iso.datetime({ offset: true }),
+    isrc: z.nullish(z.union([
+        z.string().check(z.regex(/^[A-Za-z]{2}-?[A-Za-z0-9]{3}-?[0-9]{2}-?[0-9]{5}$/)),
+        zEmBranco
+    ])),
+    compositor: z.nullish(z.string().check(z.maxLength(200))),
+    ano: z.nullish(z.int().check(z.gte(1000), z.lte(2999)))
+});
+
+export const zMusicasUpdate = z.object({
+    musicas: z.array(zMusicaUpdateDeVarias).check(z.minLength(1), z.maxLength(500))
 });
 
 /**
@@ -8364,6 +8383,13 @@ export const zListMusicasQuery = z.object({
  * A page of tracks.
  */
 export const zListMusicasResponse = zMusicaPage;
+
+export const zUpdateMusicasBody = zMusicasUpdate;
+
+/**
+ * Number of changed tracks.
+ */
+export const zUpdateMusicasResponse = zCount;
 
 export const zCreateMusicaBody = z.object({
     dados: z.string(),

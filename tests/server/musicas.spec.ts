@@ -54,6 +54,66 @@ describe('changing a track', () => {
   });
 });
 
+describe('changing several tracks', () => {
+  const updateAll = (musicas: object[]) => server.call('updateMusicas', { body: { musicas } });
+  async function addTwo() {
+    const artista = newId();
+    const ids = [
+      await addMusica(server.db, { titulo: 'Um', artista }),
+      await addMusica(server.db, { titulo: 'Dois', artista }),
+    ];
+    const read = await Promise.all(ids.map(async (id) => (await get(id)).body));
+    return read.map(({ _id, updatedAt }) => ({ _id, updatedAt }));
+  }
+
+  it('writes all in one operation, with an activity for each changed track', async () => {
+    const [one, two] = await addTwo();
+    const answer = await updateAll([
+      { ...one, isrc: 'br-abc-26-00011', compositor: ' Ana  Prado ', ano: 1998 },
+      { ...two, compositor: '' },
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { count: 1 } });
+    const written = { isrc: 'BRABC2600011', compositor: 'Ana Prado', ano: 1998 };
+    expect((await get(one!._id)).body).toMatchObject(written);
+    expect(await atividadesOf(server.db, one!._id)).toMatchObject([{ acao: 'EDITAR', depois: written }]);
+    expect(await acoesOf(two!._id)).toEqual([]);
+    const operacao = answer.headers.get('x-operacao')!;
+    expect(await server.call('undoOperacao', { path: { id: operacao } })).toAnswer(200);
+    expect((await get(one!._id)).body).toMatchObject({ isrc: null, compositor: null, ano: null });
+  });
+
+  it('writes nothing if a track changed since, and names it', async () => {
+    const [one, two] = await addTwo();
+    await update(two!._id, { album: 'Outro' });
+    const answer = await updateAll([
+      { ...one, ano: 1998 },
+      { ...two, ano: 1999 },
+    ]);
+    expect(answer).toAnswer(412, 'REQ003');
+    expect(answer.error.fields).toEqual([
+      { path: 'musicas.1', message: '“Dois” foi alterada por outra pessoa.' },
+    ]);
+    expect((await get(one!._id)).body.ano).toBeNull();
+  });
+
+  it('writes nothing for a wrong ISRC, a missing track or a track named twice', async () => {
+    const [one, two] = await addTwo();
+    const wrong = await updateAll([
+      { ...one, ano: 1998 },
+      { ...two, isrc: '123' },
+    ]);
+    expect(wrong).toAnswer(400, 'REQ001');
+    expect(wrong.error.fields?.map(({ path }) => path)).toEqual(['musicas.1.isrc']);
+    expect(await updateAll([{ ...one, _id: newId() }])).toAnswer(404, 'M006');
+    const twice = await updateAll([
+      { ...one, ano: 1998 },
+      { ...one, ano: 1999 },
+    ]);
+    expect(twice.error.fields?.map(({ path }) => path)).toEqual(['musicas.1._id']);
+    expect((await get(one!._id)).body.ano).toBeNull();
+  });
+});
+
 describe('blocking a track for clients', () => {
   it('stores each client once with its name, and a new version', async () => {
     const id = await addMusica(server.db, { titulo: 'Bloqueada' });

@@ -8,8 +8,9 @@ import type { Tags } from '../../audio/fileTags.ts';
 import { audioColumns, keepingAudio } from '../../audio/keep.ts';
 import { type ReceivedAudio, receiveAudio } from '../../audio/receive.ts';
 import { newId } from '../../db/id.ts';
-import { withConflicts } from '../../db/transaction.ts';
+import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { assertFound } from '../../http/ids.ts';
 import { partReader } from '../../http/parts.ts';
 import { fail } from '../../lib/fail.ts';
 import { toEntity, toPage, toReference, toRow, withArquivo, withVolume } from '../answers.ts';
@@ -89,6 +90,14 @@ function newFields(given: Names, { tags, nome }: Pick<ReceivedAudio, 'tags' | 'n
   };
 }
 
+function assertEachOnce(given: readonly { _id: string }[]): void {
+  const ids = given.map(({ _id }) => _id);
+  const twice = ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? { path: `musicas.${index}._id`, message: 'A música já está na lista' } : [],
+  );
+  if (twice.length > 0) throw fail('REQ001', { fields: twice });
+}
+
 export const musicas = entity({
   entidade,
   codes: { get: 'M006', update: 'M005', delete: 'M014', deleteSeveral: 'M014' },
@@ -140,6 +149,28 @@ export const musicasHandlers = (context: Context) => {
         conflicts: updateConflicts,
         edit: async (_, before) => ({ columns, nome: columns.titulo, ...changesBetween(before, columns) }),
       });
+    },
+
+    async updateMusicas({ body, me }) {
+      const given = new Map(body.musicas.map((musica) => [musica._id, musica]));
+      assertEachOnce(body.musicas);
+      const count = await inTransaction(db, async (trx) => {
+        const locked = await lockMusicas(trx, [...given.keys()]);
+        assertFound([...given.keys()], locked, 'M006', 'musicas');
+        const seen = new Map(locked.map(({ id, updatedAt, nome }) => [id, { updatedAt, nome }]));
+        const stale = body.musicas.flatMap(({ _id, updatedAt }, index) => {
+          const { nome, updatedAt: now } = seen.get(_id)!;
+          const message = `“${nome}” foi alterada por outra pessoa.`;
+          return Date.parse(now) === Date.parse(updatedAt) ? [] : { path: `musicas.${index}`, message };
+        });
+        if (stale.length > 0) throw fail('REQ003', { fields: stale });
+        const changed = await musicas.editAll(trx, me, [...given.keys()], (before) => {
+          const { _id, updatedAt, ...columns } = given.get(before.id)!;
+          return { columns, ...changesBetween(before, columns) };
+        });
+        return changed.length;
+      });
+      return { status: 200, body: { count } };
     },
 
     deleteMusica: verbs.delete,
