@@ -16,6 +16,13 @@ const monthNames = [
 ];
 
 /** `2026-10` → "outubro de 2026". */
+/** First and last day of a month such as `2026-10`. */
+export function daysOfMes(mes: string): { de: string; ate: string } {
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { de: `${mes}-01`, ate: `${mes}-${last}` };
+}
+
 export function formatMes(mes: string): string {
   const [year, number] = mes.split('-');
   return `${monthNames[Number(number) - 1]} de ${year}`;

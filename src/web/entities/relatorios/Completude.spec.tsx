@@ -16,7 +16,7 @@ it('links to the tracks with missing data only if there are any', () => {
   );
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['ISRC em 82 %', '/musicas?falta=isrc'],
+    ['ISRC em 82 %', '/musicas/completar?falta=isrc'],
   ]);
 });
 

@@ -19,8 +19,8 @@ export function Completude({ completude }: Pick<Schemas['DireitosAutoraisPage'],
             {index > 0 && ', '}
             {completude[key] < 100 ? (
               <Link
-                to={`/musicas?falta=${key}`}
-                title={`Ver as músicas sem ${nome}`}
+                to={`/musicas/completar?falta=${key}`}
+                title={`Completar as músicas sem ${nome}`}
                 style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
               >
                 {text}

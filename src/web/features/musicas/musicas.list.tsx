@@ -1,4 +1,4 @@
-import { Ban, ChartNoAxesCombined, Eye, Pencil, Trash2, Upload } from 'lucide-react';
+import { Ban, ChartNoAxesCombined, ClipboardPaste, Eye, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { musicas } from '#domain/lists/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
@@ -97,6 +97,7 @@ export const list = declareList<'listMusicas'>({
   bulk: { remove: deleteMusicas },
   modals: { [modalEditar]: EditarMusica },
   primary: { label: 'Enviar faixas', icon: <Upload size={16} />, modal: modalEnviarFaixas },
+  secondary: { label: 'Completar cadastro', icon: <ClipboardPaste size={16} />, to: '/musicas/completar' },
   exportAll: 'listMusicas',
   empty: {
     title: 'Nenhuma música na biblioteca',

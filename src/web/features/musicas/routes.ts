@@ -12,6 +12,10 @@ export const musicasRoutes: RouteObject[] = [
       Component: async () => (await import('./RelatorioMusicasScreen.tsx')).RelatorioMusicasScreen,
     },
   })),
+  {
+    path: '/musicas/completar',
+    lazy: { Component: async () => (await import('./completar/CompletarScreen.tsx')).CompletarScreen },
+  },
   { path: '/musicas/ver', loader: () => redirect('/musicas') },
   {
     path: '/musicas/ver/:id',

@@ -8,6 +8,7 @@ const sections: Record<string, readonly [label: string, one: string]> = Object.f
 const relatorio = (label: string) => `Relatório de ${label.toLowerCase()}`;
 
 const parts: Record<string, (label: string, one: string) => string> = {
+  completar: () => 'Completar o cadastro',
   adicionar: (_, one) => `Adicionar ${one}`,
   editar: (_, one) => `Editar ${one}`,
   ver: (_, one) => capitalised(one),

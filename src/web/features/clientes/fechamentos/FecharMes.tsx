@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { formatMes, pastMonths } from '#domain/pastMonths.ts';
+import { daysOfMes, formatMes, pastMonths } from '#domain/pastMonths.ts';
 import { count } from '#domain/text.ts';
 import { FechamentoCreate } from '#generated/fields.ts';
 import { zFechamentoCreate } from '#generated/zod/zod.gen.ts';
 import { ClientePicker } from '../../../entities/pickers.tsx';
+import { Completude } from '../../../entities/relatorios/Completude.tsx';
 import { useOperation } from '../../../shared/api/mutation.ts';
+import { query } from '../../../shared/api/query.ts';
 import { type Creation, Form, sending } from '../../../shared/form/Form.tsx';
 import { FormCard } from '../../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
@@ -28,6 +32,21 @@ const askFor = ({ cliente, mes }: Values) => ({
     'O que chegar depois aparece como suplemento. Isto não pode ser desfeito.',
   confirm: 'Fechar mês',
 });
+
+/** How complete the month of the chosen client is. `contar` reads no plays and logs no export. */
+function Completo() {
+  const { cliente, mes } = useWatch() as Values;
+  const { data } = useQuery({
+    ...query('reportDireitosAutorais', { query: { cliente, ...daysOfMes(mes), contar: true } }),
+    enabled: cliente !== '' && cliente !== null,
+  });
+  if (!data?.completude) return null;
+  return (
+    <p role="status">
+      Cadastro: <Completude completude={data.completude} />
+    </p>
+  );
+}
 
 export function FecharMes({ cliente, onClose }: { cliente: string; onClose: () => void }) {
   const fechar = useOperation('closeDireitosAutorais', {
@@ -64,6 +83,7 @@ export function FecharMes({ cliente, onClose }: { cliente: string; onClose: () =
             Picker={ClientePicker}
             hint="Sem cliente, fecha o mês de todos os que tiveram execuções e ainda não têm o mês fechado."
           />
+          <Completo />
         </FormCard>
       </Form>
     </Dialog>
