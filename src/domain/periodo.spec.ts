@@ -161,4 +161,13 @@ describe('wrongPeriodo', () => {
     [{ de: '2026-01-02', ate: '2026-01-01' }, ['de', 'ate']],
     [{ de: '2025-01-01', ate: '2026-02-05' }, ['ate']],
   ])('rejects period %o', (said, paths) => expect(wrongPeriodo(said).map(({ path }) => path)).toEqual(paths));
+
+  it('limits dates to the maximum of a period in days that is shorter than a year', () => {
+    const days = (ate: string) => ({ de: '2026-10-01', ate });
+    expect(wrongPeriodo(days('2026-10-31'), 31)).toEqual([]);
+    expect(wrongPeriodo(days('2026-11-01'), 31)).toEqual([
+      { path: 'ate', message: 'O período pode ter no máximo 31 dias' },
+    ]);
+    expect(wrongPeriodo(days('2027-11-04'), 365)).toEqual([]);
+  });
 });

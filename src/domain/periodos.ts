@@ -12,6 +12,8 @@ const daysOption = (value: number) => ({ value, label: `${value} dias` });
 
 export const periodosUpTo90 = [10, 20, 30, 40, 50, 60, 70, 80, 90].map(daysOption);
 
+export const periodosUpTo31 = [7, 14, 31].map(daysOption);
+
 export const periodos = [
   ...[10, 20, 30, 40, 50, 60, 70, 80].map(daysOption),
   { value: 90, label: '3 meses' },
@@ -25,10 +27,13 @@ export const hasPeriodo = ({ periodo, de, ate, intervalo }: Said) =>
 export const periodoOr = <Q extends Periodo>(said: Q, usual: number): Q =>
   hasPeriodo(said) ? said : { ...said, periodo: usual };
 
-/** Longest period given by dates, both days counted. */
-export const MOST_DAYS = 400;
+const MOST_DAYS = 400;
+const YEAR_DAYS = 365;
 
-export function wrongPeriodo(said: Said): { path: string; message: string }[] {
+/** Longest period given by dates, both days counted. `most` is the maximum of `periodo`; less than a year limits both. */
+export const longestDays = (most = YEAR_DAYS) => (most < YEAR_DAYS ? most : MOST_DAYS);
+
+export function wrongPeriodo(said: Said, most?: number): { path: string; message: string }[] {
   const { de, ate } = said;
   const wrong = (path: string, message: string) => [{ path, message }];
   const ways = (['periodo', 'intervalo', 'de', 'ate'] as const).filter((key) => said[key] !== undefined);
@@ -40,7 +45,8 @@ export function wrongPeriodo(said: Said): { path: string; message: string }[] {
   if (dated.length === 0) return [];
   if (typeof de !== 'string') return wrong('de', 'Falta o começo');
   if (typeof ate !== 'string') return wrong('ate', 'Falta o fim');
-  if (ate >= addDays(de, MOST_DAYS)) return wrong('ate', `O período pode ter no máximo ${MOST_DAYS} dias`);
+  const days = longestDays(most);
+  if (ate >= addDays(de, days)) return wrong('ate', `O período pode ter no máximo ${days} dias`);
   return wrongDays({ de, ate });
 }
 

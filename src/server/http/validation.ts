@@ -36,6 +36,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   items?: Schema;
   maxItems?: number;
+  maximum?: number;
   anyOf?: Schema[];
   additionalProperties?: unknown;
   'x-multiline'?: true;
@@ -145,7 +146,8 @@ function wrongPeriod(part: unknown, { properties }: Schema): Wrong[] {
   const { de, ate, periodo, intervalo } = properties ?? {};
   const isSaid = periodo && intervalo;
   if (!isSaid && (de?.format !== 'date' || ate?.format !== 'date')) return [];
-  return (isSaid ? wrongPeriodo : wrongDays)(part as object).map(({ path, message }) => ({
+  const wrong = isSaid ? wrongPeriodo(part as object, periodo.maximum) : wrongDays(part as object);
+  return wrong.map(({ path, message }) => ({
     instancePath: `/${path}`,
     keyword: 'period',
     params: { message },

@@ -67,12 +67,12 @@ export function FilterField({ filter, value, values, onValues }: FilterFieldProp
 }
 
 type PeriodFieldProps = Pick<FilterFieldProps, 'values' | 'onValues'> & {
-  filter: PeriodFilter<string> & { label: string };
+  filter: PeriodFilter<string> & { label: string; max?: number };
 };
 
 const none = { intervalo: '', de: '', ate: '' };
 
-function PeriodField({ filter: { label, placeholder, options }, values, onValues }: PeriodFieldProps) {
+function PeriodField({ filter: { label, placeholder, options, max }, values, onValues }: PeriodFieldProps) {
   const { periodo, intervalo, de, ate } = values;
   const said = {
     ...(periodo && { periodo: Number(periodo) }),
@@ -88,7 +88,7 @@ function PeriodField({ filter: { label, placeholder, options }, values, onValues
         <Field.Label>{label}</Field.Label>
         <PeriodSelect said={said} options={options} none={placeholder} onChange={change} />
       </Field.Root>
-      <PeriodDays said={said} onChange={change} />
+      <PeriodDays said={said} most={max} onChange={change} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId, useState } from 'react';
 import { addDays, dayOf } from '#domain/day.ts';
-import { daysOf, MOST_DAYS, type Periodo, periodoOr, wrongPeriodo } from '#domain/periodos.ts';
+import { daysOf, longestDays, type Periodo, periodoOr, wrongPeriodo } from '#domain/periodos.ts';
 import { Intervalo } from '#generated/labels.ts';
 import { Input } from '../ui/Input.tsx';
 import { type Option, optionsOf } from '../ui/options.ts';
@@ -13,6 +13,9 @@ const DATAS = 'datas';
 const USUAL = 30;
 
 type PeriodProps = { said: Periodo; onChange: (said: Periodo) => void };
+
+/** The maximum of `periodo` in the contract, in days. */
+type Most = { most?: number };
 
 type PeriodSelectProps = PeriodProps &
   Omit<ComponentProps<typeof Select>, 'options' | 'value' | 'onChange'> & {
@@ -39,7 +42,7 @@ export function PeriodSelect({ said, options, onChange, ...select }: PeriodSelec
 }
 
 /** An invalid period stays in its fields and is not reported. */
-export function PeriodDays({ said, onChange }: PeriodProps) {
+export function PeriodDays({ said, most, onChange }: PeriodProps & Most) {
   const id = useId();
   const { de, ate } = said;
   const [seen, setSeen] = useState(said);
@@ -49,11 +52,11 @@ export function PeriodDays({ said, onChange }: PeriodProps) {
     setTyped(said);
   }
   if (!isDated(said)) return null;
-  const [wrong] = wrongPeriodo(typed);
+  const [wrong] = wrongPeriodo(typed, most);
   const type = (part: Periodo) => {
     const next = { de: typed.de, ate: typed.ate, ...part };
     setTyped(next);
-    if (wrongPeriodo(next).length === 0 && next.de?.startsWith('20')) onChange(next);
+    if (wrongPeriodo(next, most).length === 0 && next.de?.startsWith('20')) onChange(next);
   };
   const day = (label: string, key: 'de' | 'ate', limits: { min?: string; max?: string }) => (
     <chakra.div display="flex" alignItems="center" gap="1.5" fontSize="label">
@@ -74,7 +77,7 @@ export function PeriodDays({ said, onChange }: PeriodProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {day('De', 'de', { min: '2000-01-01', max: today })}
-      {day('até', 'ate', { min: typed.de, max: typed.de && addDays(typed.de, MOST_DAYS - 1) })}
+      {day('até', 'ate', { min: typed.de, max: typed.de && addDays(typed.de, longestDays(most) - 1) })}
       {wrong && (
         <chakra.span id={id} role="alert" className="note tone-bad" flexBasis="full">
           {wrong.message}

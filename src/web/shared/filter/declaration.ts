@@ -56,7 +56,7 @@ export type Filter<Op extends PageOperation> = {
 export type AnyFilter = { label: string } & (
   | (TextFilter<string> & { maxLength: number })
   | DayFilter<string>
-  | PeriodFilter<string>
+  | (PeriodFilter<string> & { max?: number })
   | (NumberFilter<string> & { min?: number; max: number })
   | (SelectFilter<string, string | number | boolean> & { options: readonly Option[] })
   | SeveralFilter<string>

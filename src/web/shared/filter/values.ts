@@ -58,8 +58,8 @@ export function readFilters(params: URLSearchParams, filters: readonly AnyFilter
   for (const filter of filters)
     if (filter.kind === 'day' && (values[filter.from ?? ''] ?? '') > (values[filter.key] ?? ''))
       delete values[filter.key];
-  const isPeriod = filters.some(({ kind }) => kind === 'period');
-  return isPeriod && wrongPeriodo(values).length > 0 ? withPeriod(values) : values;
+  const period = filters.find((filter) => filter.kind === 'period');
+  return period && wrongPeriodo(values, period.max).length > 0 ? withPeriod(values) : values;
 }
 
 const periodKeys = ['periodo', 'intervalo', 'de', 'ate'];
