@@ -23,6 +23,7 @@ export const ListaComVisoes = {
   "reportClientesVinhetas": "Clientes: vinhetas tocadas",
   "reportClientesContatosSuporte": "Clientes: contatos de suporte",
   "reportDireitosAutorais": "Direitos autorais",
+  "reportClienteRepeticao": "Clientes: repetição",
   "reportComprovante": "Vinhetas: comprovante",
   "reportLojasFaixas": "Lojas: faixas tocadas",
   "reportLojasVinhetas": "Lojas: vinhetas tocadas",

@@ -100,6 +100,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Pa
 const always = () => ({ cliente: 'c1', de: '2020-01-01', ate: today() });
 const filtrosOf: Partial<Record<Relatorio, () => Query>> = {
   reportDireitosAutorais: always,
+  reportClienteRepeticao: () => ({ cliente: 'c1' }),
   listAcessos: () => ({ login: 'outra' }),
 };
 
@@ -388,7 +389,12 @@ describe('the request', () => {
     async (relatorio) => {
       const id = operations[relatorio].path.includes('{id}') ? { id: 'x' } : {};
       const rights = { cliente: 'c1', de: '2026-02-01', ate: '2026-02-02' };
-      const needed: Query = relatorio === 'reportDireitosAutorais' ? rights : {};
+      const needed: Query =
+        relatorio === 'reportDireitosAutorais'
+          ? rights
+          : relatorio === 'reportClienteRepeticao'
+            ? { cliente: 'c1' }
+            : {};
       const send = (filtros: Query) =>
         create({ relatorio, ...id, filtros: { ...needed, ...filtros }, formato: 'csv' });
       const unknown = await send({ statos: 'ATIVO' });

@@ -89,6 +89,8 @@ const reports: Case[] = [
   ...paged('reportMusicaLikes', { path: track }),
   ...paged('reportPlaylistReproducoes', { path: playlist }),
   filtered('reportPlaylistReproducoes', 'one track', { musica: track.id }, playlist),
+  filtered('getLojaRepeticao', '31 days', { periodo: 31 }, { id: 'seed-l1' }),
+  filtered('reportClienteRepeticao', '31 days', { cliente: 'seed-c2', periodo: 31 }),
   ...paged('reportLojasQuePararam'),
   filtered('reportLojasQuePararam', 'one day, one client', {
     de: recentDay,

@@ -30,6 +30,24 @@ export const horasPorLoja: Table<Schemas['LojaHoras']> = {
   ],
 };
 
+export const repeticao: Table<Schemas['RepeticaoDaLoja']> = {
+  nome: 'Repetição',
+  columns: [
+    { key: 'loja', label: 'Loja', text: ({ loja }) => loja.nome },
+    countColumn('execucoes', 'Execuções'),
+    countColumn('voltas', 'Voltas'),
+    countColumn('voltasCedo', 'Antes da hora'),
+    {
+      key: 'parteCedo',
+      label: '% antes da hora',
+      text: ({ voltas, voltasCedo }) => (voltas > 0 ? formatPercent(voltasCedo / voltas) : '—'),
+    },
+    countColumn('voltasDeArtistaCedo', 'Artista antes da hora'),
+    countColumn('faixas', 'Faixas'),
+    { key: 'listaCurta', label: 'Lista curta', text: ({ listaCurta }) => (listaCurta ? 'Sim' : 'Não') },
+  ],
+};
+
 export const faixasMaisCurtidas: Table<Schemas['FaixaCurtida']> = {
   nome: 'Faixas mais curtidas',
   columns: [

@@ -39,6 +39,7 @@ import {
   horasPorLoja,
   maisPuladas,
   naoAtualizaram,
+  repeticao,
 } from './sums.ts';
 
 export type RelatorioExportavel = components['schemas']['RelatorioExportavel'];
@@ -101,6 +102,7 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   reportInsightsLojasNaoAtualizaram: naoAtualizaram,
   reportMaisPuladas: maisPuladas,
   reportDireitosAutorais: direitosAutorais,
+  reportClienteRepeticao: repeticao,
   listFechamentoSuplemento: suplemento,
   reportComprovante: comprovante,
   reportLojasQuePararam: lojasQuePararam,

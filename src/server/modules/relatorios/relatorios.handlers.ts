@@ -24,6 +24,7 @@ import { disponibilidadePage } from './disponibilidade.queries.ts';
 import { aggregateLikes } from './likes.queries.ts';
 import { paradasPage } from './paradas.queries.ts';
 import { clientesResumo, completudeDe, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
+import { repeticaoDaLoja, repeticaoPage } from './repeticao.queries.ts';
 
 const pages = (db: Db) => {
   const page =
@@ -103,6 +104,16 @@ export const relatoriosHandlers = ({ db }: Context) =>
 
     async reportDisponibilidade({ query }) {
       return { status: 200, body: await disponibilidadePage(db, query) };
+    },
+
+    async getLojaRepeticao({ params, query }) {
+      const body = await repeticaoDaLoja(db, params.id, query);
+      if (!body) throw fail('L006');
+      return { status: 200, body };
+    },
+
+    async reportClienteRepeticao({ query }) {
+      return { status: 200, body: await repeticaoPage(db, query) };
     },
 
     async reportLojasHoras({ query }) {
