@@ -1,9 +1,15 @@
 import { lastMonth } from '#domain/lastMonth.ts';
 import * as tables from '#domain/relatorios/registros.ts';
+import { repeticao as repeticaoTable } from '#domain/relatorios/sums.ts';
 import { declareReport, readsOf } from '../../shared/report/declaration.ts';
 import { Completude } from './Completude.tsx';
 import { columnsOf } from './columns.tsx';
-import { clienteReportFilters, curtidasReportFilters, direitosAutoraisFilters } from './filters.ts';
+import {
+  clienteReportFilters,
+  curtidasReportFilters,
+  direitosAutoraisFilters,
+  repeticaoFilters,
+} from './filters.ts';
 
 const drawer = 'FILTRO_RELATORIO_CLIENTES';
 const nenhumaFaixa = 'Nenhuma faixa encontrada';
@@ -96,6 +102,23 @@ export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
   },
 });
 
+export const repeticao = declareReport<'reportClienteRepeticao'>({
+  name: 'REPETICAO',
+  title: 'Repetição',
+  size: 'wide',
+  operation: 'reportClienteRepeticao',
+  rowKey: ({ loja }) => loja._id,
+  columns: columnsOf(repeticaoTable),
+  drawer: 'FILTRO_REPETICAO',
+  filters: repeticaoFilters,
+  needs: {
+    keys: ['cliente'],
+    title: 'Escolha um cliente',
+    text: 'O relatório mostra, loja a loja, quantas faixas voltaram a tocar antes das horas definidas.',
+  },
+  empty: { title: 'Nenhuma loja encontrada', text: 'As lojas do cliente aparecem aqui, uma em cada linha.' },
+});
+
 export const reads = readsOf([
   faixasTocadas,
   faixasCurtidasDescurtidas,
@@ -104,4 +127,5 @@ export const reads = readsOf([
   vinhetasTocadas,
   contatosSuporte,
   direitosAutorais,
+  repeticao,
 ]);

@@ -1,3 +1,4 @@
+import { periodosUpTo31 } from '#domain/periodos.ts';
 import type { Filter } from '../../shared/filter/declaration.ts';
 import { periodFilters } from '../../shared/filter/declaration.ts';
 import {
@@ -99,4 +100,10 @@ export const direitosAutoraisFilters: Filter<'reportDireitosAutorais'>[] = [
   { ...grupo, within: 'cliente' },
   { key: 'de', kind: 'day', half: true },
   { key: 'ate', kind: 'day', from: 'de', half: true },
+];
+
+export const repeticaoFilters: Filter<'reportClienteRepeticao'>[] = [
+  { ...cliente, Picker: ClienteDoRelatorio },
+  { ...grupo, within: 'cliente' },
+  ...periodFilters({ placeholder: 'Últimos 7 dias', options: periodosUpTo31 }),
 ];

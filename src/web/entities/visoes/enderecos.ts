@@ -25,6 +25,7 @@ export const lugares: Partial<Record<Lista, Lugar>> = {
   reportClientesVinhetas: clientes('VINHETAS_TOCADAS'),
   reportClientesContatosSuporte: clientes('CONTATO_SUPORTE'),
   reportDireitosAutorais: clientes('DIREITOS_AUTORAIS'),
+  reportClienteRepeticao: clientes('REPETICAO'),
   reportLojasFaixas: lojas('FAIXAS_TOCADAS'),
   reportLojasVinhetas: lojas('VINHETAS_TOCADAS'),
   reportLojasContatosSuporte: lojas('CONTATO_SUPORTE'),

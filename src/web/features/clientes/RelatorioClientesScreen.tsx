@@ -1,4 +1,4 @@
-import { Copyright, Headphones, Heart, Music, Radio, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Copyright, Headphones, Heart, Music, Radio, Repeat, ThumbsDown, ThumbsUp } from 'lucide-react';
 import {
   contatosSuporte,
   direitosAutorais,
@@ -6,6 +6,7 @@ import {
   faixasCurtidasDescurtidas,
   faixasDescurtidas,
   faixasTocadas,
+  repeticao,
   vinhetasTocadas,
 } from '../../entities/relatorios/clientes.reports.ts';
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
@@ -56,6 +57,11 @@ const aparte = [
     report: direitosAutorais,
     icon: Copyright,
     text: 'Execuções de um cliente num período, com compositor e ISRC, para prestar contas.',
+  },
+  {
+    report: repeticao,
+    icon: Repeat,
+    text: 'Em que lojas as faixas voltam a tocar antes das horas definidas, e quantas cada uma tem.',
   },
 ];
 

@@ -6,6 +6,7 @@ import {
   faixasCurtidas,
   faixasDescurtidas,
   faixasTocadas,
+  repeticao,
   vinhetasTocadas,
 } from '../../../entities/relatorios/clientes.reports.ts';
 import { disponibilidade, lojasQuePararam } from '../../../entities/relatorios/funcionamento.reports.tsx';
@@ -19,6 +20,7 @@ const doCliente = [
   faixasDescurtidas,
   contatosSuporte,
   direitosAutorais,
+  repeticao,
 ];
 const dasLojas = [lojasQuePararam, disponibilidade, comprovante];
 
