@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration, formatTotalDuration } from './duration.ts';
+import { formatDuration, formatHoursMinutes, formatTotalDuration } from './duration.ts';
 
 it.each([
   [0, '0:00'],
@@ -17,3 +17,14 @@ it.each([
   [3599, '1 h'],
   [111_074_220, '30.853 h 57 min'],
 ])('formats %d seconds in words as %s', (seconds, text) => expect(formatTotalDuration(seconds)).toBe(text));
+
+it.each([
+  [12, '12 s'],
+  [3569, '59 min'],
+  [3570, '1 h'],
+  [7500, '2 h 05'],
+  [9600, '2 h 40'],
+  [36_000_000, '10.000 h'],
+])('formats %d seconds in a sentence as %s', (seconds, text) =>
+  expect(formatHoursMinutes(seconds)).toBe(text),
+);

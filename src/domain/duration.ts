@@ -19,3 +19,11 @@ export function formatTotalDuration(seconds: number): string {
     .filter(Boolean)
     .join(' ');
 }
+
+/** For texts: 9600 → `2 h 40`, 7500 → `2 h 05`, 10 800 → `3 h`; under an hour as `formatTotalDuration`. */
+export function formatHoursMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return formatTotalDuration(seconds);
+  const rest = minutes % 60;
+  return `${formatNumber(Math.floor(minutes / 60))} h${rest > 0 ? ` ${twoDigits(rest)}` : ''}`;
+}

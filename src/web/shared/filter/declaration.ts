@@ -73,6 +73,9 @@ export const simOuNao: readonly Option<boolean>[] = [
 
 export const longestOf = (operation: string, key: string): number => saidOf(operation, key).maxLength!;
 
+/** In days. */
+export const longestPeriod = (operation: string): number => saidOf(operation, 'periodo').maximum!;
+
 export const withContract = (
   operation: PageOperation,
   declared: readonly (FieldOf<string> & { kind: string })[],

@@ -17,6 +17,7 @@ import { useLeituras } from './leituras.ts';
 import { Comunicados, Contatos } from './Mensagens.tsx';
 import { PorQueToca } from './PorQueToca.tsx';
 import { volumeDefinido } from './porQue.ts';
+import { RepeticaoDaLoja } from './RepeticaoDaLoja.tsx';
 import { useVolumeDefinido } from './useVolumeDefinido.ts';
 
 const Colunas = chakra('div', {
@@ -72,6 +73,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
             meses={relatorio('DISPONIBILIDADE')}
             paradas={relatorio('LOJAS_QUE_PARARAM')}
           />
+          <RepeticaoDaLoja loja={loja._id} />
           <Comunicados
             read={comunicados}
             all={relatorio('COMUNICADOS_ENVIADOS')}

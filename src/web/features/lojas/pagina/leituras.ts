@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/day.ts';
+import type { Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import { diaEm, trechoEm } from '../../../entities/programacao/frases.ts';
 import { ApiError } from '../../../shared/api/ApiError.ts';
@@ -52,6 +53,11 @@ export const useGrade = (id: string | undefined) =>
 
 export const vinhetasQueTocam = (loja: string) => listQuery('listVinhetas', { loja, status: 'ATIVO' });
 
+export const USUAL: Periodo = { periodo: 7 };
+
+export const repeticaoDe = (id: string, periodo: Periodo) =>
+  query('getLojaRepeticao', { path: { id }, query: periodo });
+
 export function useLeituras(loja: Loja) {
   const ofLoja = { query: { loja: loja._id, limit: ULTIMOS } };
   const saude = useSaude(loja);
@@ -64,9 +70,20 @@ export function useLeituras(loja: Loja) {
   const contatos = useQuery(query('listContatosSuporte', ofLoja));
   const disponibilidade = useQuery(query('reportDisponibilidade', ofLoja));
   const programacao = useProgramacaoDeAgora(loja);
+  const repeticao = useQuery(repeticaoDe(loja._id, USUAL));
   const grade = useGrade(programacao.data && trechoEm(programacao.data, Date.now())?.trecho.grade?._id);
   const links = [playlists, vinhetas, queTocam, grupos];
-  const all = [...links, saude, comandos, comunicados, contatos, disponibilidade, programacao, grade];
+  const all = [
+    ...links,
+    saude,
+    comandos,
+    comunicados,
+    contatos,
+    disponibilidade,
+    repeticao,
+    programacao,
+    grade,
+  ];
   const isSettled = all.every(({ isLoading }) => !isLoading);
   return {
     saude,
