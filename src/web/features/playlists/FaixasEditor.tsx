@@ -7,6 +7,7 @@ import { formatTotalDuration } from '#domain/duration.ts';
 import { count } from '#domain/text.ts';
 import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
 import { type ComFaixas, useEnviadas } from '../../entities/enviadas.ts';
+import { useHerdados } from '../../entities/funcionamento/funcionamento.ts';
 import { listQuery, query, useWholeList } from '../../shared/api/query.ts';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -23,6 +24,7 @@ export function FaixasEditor() {
   const cliente = useWatch<PlaylistValues, 'cliente'>({ name: 'cliente' });
   const modo = useWatch<PlaylistValues, 'modo'>({ name: 'modo' });
   const bloqueadas = useBlocked(cliente);
+  const { herdado } = useHerdados(cliente);
   const biblioteca = useQuery(query('listMusicas', { query: { limit: 1 } }));
 
   const faixas = useMemo(() => unpack(value), [value]);
@@ -59,6 +61,7 @@ export function FaixasEditor() {
           faixas={faixas}
           bloqueadas={bloqueadas}
           modo={modo}
+          horarios={herdado('horarios')?.valor ?? null}
           error={fieldState.error?.message}
           onChange={change}
         />

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
 import { formatTotalDuration } from '#domain/duration.ts';
+import { segundosPorDia, voltaEmPalavras } from '#domain/repeticao.ts';
 import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
 import { useSelection } from '../../shared/table/useSelection.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -11,10 +13,14 @@ import { TickAll } from '../../shared/ui/TickAll.tsx';
 import { type Faixa, type PlaylistValues, totalOf } from './faixas.ts';
 import { SortableFaixas } from './SortableFaixas.tsx';
 
+type Configuracao = components['schemas']['Configuracao'];
+
 type OrderPanelProps = {
   faixas: readonly Faixa[];
   bloqueadas: ReadonlySet<string>;
   modo: PlaylistValues['modo'];
+  /** Of the client; null without opening hours. */
+  horarios: Configuracao['horarios'];
   error?: string;
   onChange: (faixas: readonly Faixa[]) => void;
 };
@@ -26,10 +32,16 @@ const oQueTocaDe: Record<PlaylistValues['modo'], string> = {
     'As faixas tocam nesta ordem quando esta playlist toca sozinha; junto com outras, são sorteadas. Depois da última vem a primeira.',
 };
 
-export function OrderPanel({ faixas, bloqueadas, modo, error, onChange }: OrderPanelProps) {
+export function OrderPanel({ faixas, bloqueadas, modo, horarios, error, onChange }: OrderPanelProps) {
   const selection = useSelection(faixas, '');
   const chosen = selection.selected.length;
-  const blocked = faixas.filter(({ _id }) => bloqueadas.has(_id)).length;
+  const tocam = faixas.filter(({ _id }) => !bloqueadas.has(_id));
+  const blocked = faixas.length - tocam.length;
+  const volta = voltaEmPalavras({
+    faixas: tocam.length,
+    duracao: totalOf(tocam),
+    porDia: segundosPorDia(horarios),
+  });
 
   const removeChosen = () => {
     onChange(faixas.filter(({ _id }) => !selection.ids.has(_id)));
@@ -70,7 +82,10 @@ export function OrderPanel({ faixas, bloqueadas, modo, error, onChange }: OrderP
             : 'Arraste pela alça, ou use nela as setas do teclado.'}
         </span>
       </div>
-      <p className="painel-note note">{oQueTocaDe[modo]}</p>
+      <p className="painel-note note">
+        {oQueTocaDe[modo]}
+        {volta && ` Tocando só ela, ${volta}.`}
+      </p>
       {error && (
         <Notice tone="bad" role="alert" borderRadius="0" justifyContent="space-between">
           {error}

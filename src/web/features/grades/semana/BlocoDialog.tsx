@@ -18,6 +18,7 @@ import {
   sobreposicoesDe,
   todosOsPedacos,
 } from './semana.ts';
+import { VoltaDoBloco } from './VoltaDoBloco.tsx';
 
 type BlocoDialogProps = {
   cliente: string;
@@ -110,6 +111,7 @@ export function BlocoDialog({ cliente, dia, outros, onClose, ...props }: BlocoDi
           {hora('de')}
           {hora('ate')}
         </chakra.div>
+        <VoltaDoBloco bloco={bloco} />
         <Aviso bloco={bloco} outros={outros} sound={!wrong} />
       </chakra.form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { system } from '../../../shared/chakra/system.tsx';
@@ -29,6 +29,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
 });
 
