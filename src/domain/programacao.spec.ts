@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Library, nextMusica, type Play } from './programacao.ts';
+import { type Library, nextMusica, type Play, repeticaoOf } from './programacao.ts';
 
 const HOUR_MS = 3_600_000;
 const start = Date.parse('2026-11-23T09:00:00-03:00');
@@ -83,28 +83,49 @@ const libraries = fc
   })
   .map((all) => libraryOf(all.map(([artista, duracao], n) => faixa(`m${n}`, `a${artista}`, duracao))));
 
-it('repeats no track within three hours or half the library, and no artist within an hour if another may play', () => {
-  fc.assert(
-    fc.property(libraries, fc.string(), (library, seed) => {
-      const total = library.musicas.reduce((sum, { duracao }) => sum + duracao * 1000, 0);
-      const wait = Math.min(3 * HOUR_MS, total / 2);
-      const artistaOf = new Map(library.musicas.map(({ _id, artista }) => [_id, artista]));
-      const historico = play(library, 80, seed);
-      for (const [n, { musica, momento }] of historico.entries()) {
-        const before = historico.slice(0, n);
-        const within = (ms: number) => before.filter((played) => momento - played.momento < ms);
-        const recent = new Set(within(wait).map((played) => played.musica));
-        const artistas = new Set(within(HOUR_MS).map((played) => artistaOf.get(played.musica)));
-        const allowed = library.musicas.filter(({ _id }) => !recent.has(_id));
-        // If every track is recent, the rules cannot hold.
-        if (allowed.length === 0) continue;
-        expect(recent).not.toContain(musica);
-        if (allowed.some(({ artista }) => !artistas.has(artista)))
-          expect(artistas).not.toContain(artistaOf.get(musica));
-      }
-    }),
-    { seed: 20261122, numRuns: 60 },
-  );
+describe.each([
+  undefined,
+  { musicaHoras: 0, artistaHoras: 0 },
+  { musicaHoras: 1, artistaHoras: 6 },
+  { musicaHoras: 24, artistaHoras: 2 },
+])('with the hours %j', (repeticao) => {
+  const { musicaHoras, artistaHoras } = repeticao ?? { musicaHoras: 3, artistaHoras: 1 };
+
+  it('repeats no track sooner, or before half the library, and no artist sooner if another may play', () => {
+    fc.assert(
+      fc.property(libraries, fc.string(), (musicas, seed) => {
+        const library = { ...musicas, repeticao };
+        const total = library.musicas.reduce((sum, { duracao }) => sum + duracao * 1000, 0);
+        const wait = Math.min(musicaHoras * HOUR_MS, total / 2);
+        const artistaOf = new Map(library.musicas.map(({ _id, artista }) => [_id, artista]));
+        const historico = play(library, 80, seed);
+        for (const [n, { musica, momento }] of historico.entries()) {
+          const before = historico.slice(0, n);
+          const within = (ms: number) => before.filter((played) => momento - played.momento < ms);
+          const recent = new Set(within(wait).map((played) => played.musica));
+          const artistas = new Set(
+            within(artistaHoras * HOUR_MS).map((played) => artistaOf.get(played.musica)),
+          );
+          const allowed = library.musicas.filter(({ _id }) => !recent.has(_id));
+          // If every track is recent, the rules cannot hold.
+          if (allowed.length === 0) continue;
+          expect(recent).not.toContain(musica);
+          if (allowed.some(({ artista }) => !artistas.has(artista)))
+            expect(artistas).not.toContain(artistaOf.get(musica));
+        }
+      }),
+      { seed: 20261122, numRuns: 30 },
+    );
+  });
+});
+
+describe('the hours between two plays', () => {
+  it('come from the manifest, or are 3 and 1', () => {
+    const configuracao = {} as never;
+    expect(repeticaoOf({ configuracao })).toEqual({ musicaHoras: 3, artistaHoras: 1 });
+    const set = { repeticaoMusicaHoras: 0, repeticaoArtistaHoras: 6 } as never;
+    expect(repeticaoOf({ configuracao: set })).toEqual({ musicaHoras: 0, artistaHoras: 6 });
+  });
 });
 
 describe('a playlist in order', () => {

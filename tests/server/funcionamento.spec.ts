@@ -102,6 +102,26 @@ describe('the player settings', () => {
     expect((await sincronia()).versao).toBe(first.versao);
   });
 
+  it('include the hours between two plays of the store, else the client, else the agency, unless usual', async () => {
+    const before = await sincronia();
+    expect(before.configuracao).not.toHaveProperty('repeticaoMusicaHoras');
+    await set('agencia', { repeticaoMusicaHoras: 24, repeticaoArtistaHoras: 0 });
+    await until({ repeticaoMusicaHoras: 24, repeticaoArtistaHoras: 0 });
+    await set('cliente', { repeticaoMusicaHoras: 0 });
+    await until({ repeticaoMusicaHoras: 0, repeticaoArtistaHoras: 0 });
+    await set('loja', { repeticaoMusicaHoras: 3, repeticaoArtistaHoras: 1 });
+    await until(before.configuracao);
+    await vi.waitFor(async () => expect((await sincronia()).versao).toBe(before.versao), { timeout: 20_000 });
+    await set('loja', { repeticaoMusicaHoras: null, repeticaoArtistaHoras: null });
+    await until({ repeticaoMusicaHoras: 0, repeticaoArtistaHoras: 0 });
+    await set('cliente', { repeticaoMusicaHoras: null });
+    await set('agencia', { repeticaoMusicaHoras: 3, repeticaoArtistaHoras: 1 });
+    await vi.waitFor(async () => expect((await sincronia()).versao).toBe(before.versao), { timeout: 20_000 });
+    for (const camada of ['agencia', 'cliente', 'loja'] as const)
+      for (const fields of [{ repeticaoMusicaHoras: 25 }, { repeticaoArtistaHoras: 7 }])
+        expect(await camadas[camada].set(fields)).toAnswer(400, camadas[camada].code);
+  });
+
   it('include the support contact and the download times', async () => {
     await set('agencia', {
       suporte: { email: 'Suporte@Vitrola.com.br', whatsapp: '(31) 99887-7665' },

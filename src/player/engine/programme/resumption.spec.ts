@@ -274,3 +274,18 @@ it('reports one play with the correct time after a restart with a clock that was
     expect(Math.abs(Date.parse(ownPlays[0]!.momento) - began)).toBeLessThan(15_000);
   }
 });
+
+it('repeats no track within 24 hours across restarts', async () => {
+  const hourMs = 60 * MINUTE_MS;
+  const sincronia = createSincronia(Array(9).fill((6 * hourMs) / 1000));
+  sincronia.configuracao.repeticaoMusicaHoras = 24;
+  const player = await playHalf(sincronia);
+  for (let n = 0; n < 12; n += 1) await restart(player, 4 * hourMs, MINUTE_MS);
+  const plays = reportedPlays(player);
+  expect(plays.length).toBeGreaterThanOrEqual(12);
+  for (const [n, { musica, evento }] of plays.entries()) {
+    const before = plays.slice(0, n).findLast((other) => other.musica === musica);
+    if (before)
+      expect(momentoOfKey(evento)! - momentoOfKey(before.evento)!).toBeGreaterThanOrEqual(24 * hourMs);
+  }
+});
