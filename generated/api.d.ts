@@ -1042,6 +1042,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/clientes/repeticao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many tracks and artists came back sooner than set in each store of a client, by store name.
+         * @description A row per store that the client has now, with the figures of `getLojaRepeticao`, whoever owned the store during the period. Without a period, the last 7 days; at most 31.
+         */
+        get: operations["reportClienteRepeticao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/comunicados/": {
         parameters: {
             query?: never;
@@ -2376,6 +2396,26 @@ export type paths = {
          * @description Days are those of the store, from midnight to midnight. More than 31 days, or `ate` before `de`, is `REQ001`.
          */
         get: operations["getLojaProgramacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lojas/{id}/repeticao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many tracks and artists of a store came back sooner than set.
+         * @description Without a period, the last 7 days; at most 31. All stored plays count, as in the other reports: also skipped, interrupted and failed ones, if something was heard. The hours are those set now. Tracks come back sooner than set if the list is short, after a change of the hours, or in a playlist that plays in order.
+         */
+        get: operations["getLojaRepeticao"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8441,7 +8481,42 @@ export type components = {
             terminaEm?: number;
         };
         /** @description The query parameters of a report without paging; for `listLojas` those of `FiltrosDeListLojas`. */
-        FiltrosDeRelatorio: components["schemas"]["FiltrosDeListAtividadesFaixasReproduzidas"] | components["schemas"]["FiltrosDeListContatosSuporte"] | components["schemas"]["FiltrosDeListLikes"] | components["schemas"]["FiltrosDeListAllLikes"] | components["schemas"]["FiltrosDeListAllDislikes"] | components["schemas"]["FiltrosDeListAggregateLikes"] | components["schemas"]["FiltrosDeListInsightsAggregateLikes"] | components["schemas"]["FiltrosDeReportClientesFaixas"] | components["schemas"]["FiltrosDeReportClientesLikeDislike"] | components["schemas"]["FiltrosDeReportClientesContatosSuporte"] | components["schemas"]["FiltrosDeReportClientesVinhetas"] | components["schemas"]["FiltrosDeReportLojasFaixas"] | components["schemas"]["FiltrosDeReportLojasVinhetas"] | components["schemas"]["FiltrosDeReportLojasContatosSuporte"] | components["schemas"]["FiltrosDeReportLojasComunicados"] | components["schemas"]["FiltrosDeReportLojasHoras"] | components["schemas"]["FiltrosDeReportMusicaReproducoes"] | components["schemas"]["FiltrosDeReportMusicaLikes"] | components["schemas"]["FiltrosDeReportMusicaDislikes"] | components["schemas"]["FiltrosDeReportPlaylistReproducoes"] | components["schemas"]["FiltrosDeReportInsightsContatosSuporte"] | components["schemas"]["FiltrosDeReportInsightsHoras"] | components["schemas"]["FiltrosDeReportInsightsFaixasVinhetas"] | components["schemas"]["FiltrosDeReportInsightsLojasNaoAtualizaram"] | components["schemas"]["FiltrosDeReportMaisPuladas"] | components["schemas"]["FiltrosDeReportDireitosAutorais"] | components["schemas"]["FiltrosDeListFechamentoSuplemento"] | components["schemas"]["FiltrosDeReportComprovante"] | components["schemas"]["FiltrosDeReportLojasQuePararam"] | components["schemas"]["FiltrosDeReportDisponibilidade"] | components["schemas"]["FiltrosDeListLojas"] | components["schemas"]["FiltrosDeListClientes"] | components["schemas"]["FiltrosDeListPlaylists"] | components["schemas"]["FiltrosDeListMusicas"] | components["schemas"]["FiltrosDeListVinhetas"] | components["schemas"]["FiltrosDeListGrades"] | components["schemas"]["FiltrosDeListGrupos"] | components["schemas"]["FiltrosDeListFeriados"] | components["schemas"]["FiltrosDeListComunicados"] | components["schemas"]["FiltrosDeListNotificacoes"] | components["schemas"]["FiltrosDeListLojasSaude"] | components["schemas"]["FiltrosDeListAdmins"] | components["schemas"]["FiltrosDeListAcessos"] | components["schemas"]["FiltrosDeListLixeira"];
+        FiltrosDeRelatorio: components["schemas"]["FiltrosDeListAtividadesFaixasReproduzidas"] | components["schemas"]["FiltrosDeListContatosSuporte"] | components["schemas"]["FiltrosDeListLikes"] | components["schemas"]["FiltrosDeListAllLikes"] | components["schemas"]["FiltrosDeListAllDislikes"] | components["schemas"]["FiltrosDeListAggregateLikes"] | components["schemas"]["FiltrosDeListInsightsAggregateLikes"] | components["schemas"]["FiltrosDeReportClientesFaixas"] | components["schemas"]["FiltrosDeReportClientesLikeDislike"] | components["schemas"]["FiltrosDeReportClientesContatosSuporte"] | components["schemas"]["FiltrosDeReportClientesVinhetas"] | components["schemas"]["FiltrosDeReportLojasFaixas"] | components["schemas"]["FiltrosDeReportLojasVinhetas"] | components["schemas"]["FiltrosDeReportLojasContatosSuporte"] | components["schemas"]["FiltrosDeReportLojasComunicados"] | components["schemas"]["FiltrosDeReportLojasHoras"] | components["schemas"]["FiltrosDeReportMusicaReproducoes"] | components["schemas"]["FiltrosDeReportMusicaLikes"] | components["schemas"]["FiltrosDeReportMusicaDislikes"] | components["schemas"]["FiltrosDeReportPlaylistReproducoes"] | components["schemas"]["FiltrosDeReportInsightsContatosSuporte"] | components["schemas"]["FiltrosDeReportInsightsHoras"] | components["schemas"]["FiltrosDeReportInsightsFaixasVinhetas"] | components["schemas"]["FiltrosDeReportInsightsLojasNaoAtualizaram"] | components["schemas"]["FiltrosDeReportMaisPuladas"] | components["schemas"]["FiltrosDeReportDireitosAutorais"] | components["schemas"]["FiltrosDeReportClienteRepeticao"] | components["schemas"]["FiltrosDeListFechamentoSuplemento"] | components["schemas"]["FiltrosDeReportComprovante"] | components["schemas"]["FiltrosDeReportLojasQuePararam"] | components["schemas"]["FiltrosDeReportDisponibilidade"] | components["schemas"]["FiltrosDeListLojas"] | components["schemas"]["FiltrosDeListClientes"] | components["schemas"]["FiltrosDeListPlaylists"] | components["schemas"]["FiltrosDeListMusicas"] | components["schemas"]["FiltrosDeListVinhetas"] | components["schemas"]["FiltrosDeListGrades"] | components["schemas"]["FiltrosDeListGrupos"] | components["schemas"]["FiltrosDeListFeriados"] | components["schemas"]["FiltrosDeListComunicados"] | components["schemas"]["FiltrosDeListNotificacoes"] | components["schemas"]["FiltrosDeListLojasSaude"] | components["schemas"]["FiltrosDeListAdmins"] | components["schemas"]["FiltrosDeListAcessos"] | components["schemas"]["FiltrosDeListLixeira"];
+        /** @description The query parameters of `reportClienteRepeticao`, without paging. */
+        FiltrosDeReportClienteRepeticao: {
+            /**
+             * Até
+             * Format: date
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
+             */
+            ate?: string;
+            /**
+             * Cliente
+             * @description Id of the client.
+             */
+            cliente: components["schemas"]["IdProcurado"];
+            /**
+             * De
+             * Format: date
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
+             */
+            de?: string;
+            /**
+             * Grupo
+             * @description Id of a group of stores; limits the result to its stores.
+             */
+            grupo?: components["schemas"]["IdProcurado"];
+            /**
+             * Intervalo
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
+             */
+            intervalo?: components["schemas"]["Intervalo"];
+            /**
+             * Período
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. `de` and `ate` may cover as many days.
+             */
+            periodo?: number;
+        };
         /** @description The query parameters of `reportClientesContatosSuporte`, without paging. */
         FiltrosDeReportClientesContatosSuporte: {
             /**
@@ -10211,7 +10286,7 @@ export type components = {
          * @description A list or report, named by the operationId that returns its pages. Reports of the same operation share their views.
          * @enum {string}
          */
-        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listAgendamentos" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportComprovante" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasQuePararam" | "reportDisponibilidade" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte" | "reportMaisPuladas";
+        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listAgendamentos" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportClienteRepeticao" | "reportComprovante" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasQuePararam" | "reportDisponibilidade" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte" | "reportMaisPuladas";
         LocucaoCreate: {
             /**
              * Texto
@@ -13087,15 +13162,69 @@ export type components = {
          * @description A report or list, named by the operationId that returns its pages. Exporting it requires the rights to call that operation.
          * @enum {string}
          */
-        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportMaisPuladas" | "reportDireitosAutorais" | "listFechamentoSuplemento" | "reportComprovante" | "reportLojasQuePararam" | "reportDisponibilidade" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
+        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportMaisPuladas" | "reportDireitosAutorais" | "reportClienteRepeticao" | "listFechamentoSuplemento" | "reportComprovante" | "reportLojasQuePararam" | "reportDisponibilidade" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
+        /** @description How often tracks and artists came back in a store, compared with the hours set now. A return is a play of a track (or artist) that had played before: in the period, or at most the set hours before it. */
+        Repeticao: {
+            /** @description Hours set between two plays of an artist. */
+            artistaHoras: number;
+            /** @description Total length of these tracks in seconds. */
+            duracao: number;
+            /** @description Number of plays in the period. */
+            execucoes: number;
+            /** @description Distinct tracks that the store's active playlists have now, without those blocked for the client. */
+            faixas: number;
+            /** @description Whether `duracao` is less than twice `musicaHoras`. */
+            listaCurta: boolean;
+            /** @description Hours set between two plays of a track. */
+            musicaHoras: number;
+            /** @description Number of plays that were returns of a track. */
+            voltas: number;
+            /** @description Returns of a track that began before the set hours were over. */
+            voltasCedo: number;
+            /** @description Number of plays that were returns of an artist. */
+            voltasDeArtista: number;
+            /** @description Returns of an artist that began before the set hours were over. */
+            voltasDeArtistaCedo: number;
+        };
         /** @description Hours between two plays of an artist; null inherits the value. */
         RepeticaoArtistaHoras: number | null;
         /** @description Hours before an artist plays again, if the store has enough others; null inherits the value. */
         RepeticaoArtistaHorasInput: number | null;
+        /** @description A store and its repetition. */
+        RepeticaoDaLoja: {
+            /** @description Hours set between two plays of an artist. */
+            artistaHoras: number;
+            /** @description Total length of these tracks in seconds. */
+            duracao: number;
+            /** @description Number of plays in the period. */
+            execucoes: number;
+            /** @description Distinct tracks that the store's active playlists have now, without those blocked for the client. */
+            faixas: number;
+            /** @description Whether `duracao` is less than twice `musicaHoras`. */
+            listaCurta: boolean;
+            loja: components["schemas"]["LojaDoRelatorio"];
+            /** @description Hours set between two plays of a track. */
+            musicaHoras: number;
+            /** @description Number of plays that were returns of a track. */
+            voltas: number;
+            /** @description Returns of a track that began before the set hours were over. */
+            voltasCedo: number;
+            /** @description Number of plays that were returns of an artist. */
+            voltasDeArtista: number;
+            /** @description Returns of an artist that began before the set hours were over. */
+            voltasDeArtistaCedo: number;
+        };
         /** @description Hours between two plays of a track; null inherits the value. */
         RepeticaoMusicaHoras: number | null;
         /** @description Hours before a track plays again, but at most half the length of all the store's tracks; null inherits the value. */
         RepeticaoMusicaHorasInput: number | null;
+        /** @description Stores with their repetition. */
+        RepeticaoPage: {
+            items: components["schemas"]["RepeticaoDaLoja"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Null unless `contar` is set. */
+            total: number | null;
+        };
         /**
          * @description The device's response to a command. TARDE: the command arrived after it had expired.
          * @enum {string}
@@ -17705,6 +17834,8 @@ export type components = {
         parteDoNome: string;
         /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
         periodo: number;
+        /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. `de` and `ate` may cover as many days. */
+        periodoDeUmMes: number;
         /** @description Id of a playlist. */
         playlist: components["schemas"]["IdProcurado"];
         /** @description The requested part of the file. A range beyond the end is REQ012. */
@@ -20536,6 +20667,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExecucaoVinhetaPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    reportClienteRepeticao: {
+        parameters: {
+            query: {
+                /**
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /** @description Id of the client. */
+                cliente: components["schemas"]["IdProcurado"];
+                /** @description Returns only `total`, without items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description Id of a group of stores; limits the result to its stores. */
+                grupo?: components["parameters"]["grupo"];
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. `de` and `ate` may cover as many days. */
+                periodo?: components["parameters"]["periodoDeUmMes"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepeticaoPage"];
                 };
             };
             400: components["responses"]["400_REQ001.5"];
@@ -24676,6 +24864,54 @@ export interface operations {
             503: components["responses"]["503_REQ009.2"];
         };
     };
+    getLojaRepeticao: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /**
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. `de` and `ate` may cover as many days. */
+                periodo?: components["parameters"]["periodoDeUmMes"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repeticao"];
+                };
+            };
+            400: components["responses"]["400_REQ001.11"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_L006"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
     getLojaSaude: {
         parameters: {
             query?: never;
@@ -26388,7 +26624,7 @@ export interface operations {
                     "application/json": components["schemas"]["MusicaMetricas"];
                 };
             };
-            400: components["responses"]["400_REQ001.12"];
+            400: components["responses"]["400_REQ001.11"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
@@ -28232,7 +28468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Playlist"] | components["schemas"]["PlaylistPublica"];
                 };
             };
-            400: components["responses"]["400_REQ001.11"];
+            400: components["responses"]["400_REQ001.12"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P012"];
@@ -28473,7 +28709,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaylistMetricas"];
                 };
             };
-            400: components["responses"]["400_REQ001.12"];
+            400: components["responses"]["400_REQ001.11"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P012"];

@@ -1473,6 +1473,32 @@ export const zExecucaoVinhetaPage = z.object({
 });
 
 /**
+ * A store and its repetition.
+ */
+export const zRepeticaoDaLoja = z.object({
+    loja: zLojaDoRelatorio,
+    musicaHoras: z.int().check(z.gte(0), z.lte(24)),
+    artistaHoras: z.int().check(z.gte(0), z.lte(6)),
+    execucoes: z.int().check(z.gte(0)),
+    voltas: z.int().check(z.gte(0)),
+    voltasCedo: z.int().check(z.gte(0)),
+    voltasDeArtista: z.int().check(z.gte(0)),
+    voltasDeArtistaCedo: z.int().check(z.gte(0)),
+    faixas: z.int().check(z.gte(0)),
+    duracao: z.number().check(z.gte(0)),
+    listaCurta: z.boolean()
+});
+
+/**
+ * Stores with their repetition.
+ */
+export const zRepeticaoPage = z.object({
+    items: z.array(zRepeticaoDaLoja),
+    total: z.nullable(z.int()),
+    nextCursor: zNextCursor
+});
+
+/**
  * The fields to change; null clears a field.
  */
 export const zClienteUpdate = z.object({
@@ -2160,6 +2186,22 @@ export const zLojaProgramacao = z.object({
     alcanca: z.optional(z.boolean()),
     outrasAntes: z.optional(zOutrasAntes),
     dias: z.array(zProgramacaoDia)
+});
+
+/**
+ * How often tracks and artists came back in a store, compared with the hours set now. A return is a play of a track (or artist) that had played before: in the period, or at most the set hours before it.
+ */
+export const zRepeticao = z.object({
+    musicaHoras: z.int().check(z.gte(0), z.lte(24)),
+    artistaHoras: z.int().check(z.gte(0), z.lte(6)),
+    execucoes: z.int().check(z.gte(0)),
+    voltas: z.int().check(z.gte(0)),
+    voltasCedo: z.int().check(z.gte(0)),
+    voltasDeArtista: z.int().check(z.gte(0)),
+    voltasDeArtistaCedo: z.int().check(z.gte(0)),
+    faixas: z.int().check(z.gte(0)),
+    duracao: z.number().check(z.gte(0)),
+    listaCurta: z.boolean()
 });
 
 /**
@@ -4062,6 +4104,7 @@ export const zRelatorioExportavel = z.enum([
     'reportInsightsLojasNaoAtualizaram',
     'reportMaisPuladas',
     'reportDireitosAutorais',
+    'reportClienteRepeticao',
     'listFechamentoSuplemento',
     'reportComprovante',
     'reportLojasQuePararam',
@@ -4313,6 +4356,7 @@ export const zListaComVisoes = z.enum([
     'reportClientesVinhetas',
     'reportClientesContatosSuporte',
     'reportDireitosAutorais',
+    'reportClienteRepeticao',
     'reportComprovante',
     'reportLojasFaixas',
     'reportLojasVinhetas',
@@ -5564,6 +5608,18 @@ export const zFiltrosDeReportClientesVinhetas = z.object({
 });
 
 /**
+ * The query parameters of `reportClienteRepeticao`, without paging.
+ */
+export const zFiltrosDeReportClienteRepeticao = z.object({
+    cliente: zIdProcurado,
+    grupo: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(31))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
  * The query parameters of `listLojas`, without paging.
  */
 export const zFiltrosDeListLojas = z.object({
@@ -6412,6 +6468,13 @@ export const zDiaDaSemana2 = zDiaDaSemana;
 export const zHora2 = z.int().check(z.gte(0), z.lte(23));
 
 /**
+ * Período
+ *
+ * Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. `de` and `ate` may cover as many days.
+ */
+export const zPeriodoDeUmMes = z.int().check(z.gte(1), z.lte(31));
+
+/**
  * Situação
  *
  * Health state of the store: one state, or several joined by commas.
@@ -7154,6 +7217,24 @@ export const zReportClientesVinhetasQuery = z.object({
  */
 export const zReportClientesVinhetasResponse = zExecucaoVinhetaPage;
 
+export const zReportClienteRepeticaoQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    cliente: zIdProcurado,
+    grupo: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(31))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * A page of stores.
+ */
+export const zReportClienteRepeticaoResponse = zRepeticaoPage;
+
 export const zDeleteClientePath = z.object({
     id: zIdProcurado
 });
@@ -7600,6 +7681,22 @@ export const zGetLojaProgramacaoQuery = z.object({
  * The schedule.
  */
 export const zGetLojaProgramacaoResponse = zLojaProgramacao;
+
+export const zGetLojaRepeticaoPath = z.object({
+    id: zIdProcurado
+});
+
+export const zGetLojaRepeticaoQuery = z.object({
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(31))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * The figures.
+ */
+export const zGetLojaRepeticaoResponse = zRepeticao;
 
 export const zGetLojaSaudePath = z.object({
     id: zIdProcurado

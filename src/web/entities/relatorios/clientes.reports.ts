@@ -108,9 +108,14 @@ export const repeticao = declareReport<'reportClienteRepeticao'>({
   size: 'wide',
   operation: 'reportClienteRepeticao',
   rowKey: ({ loja }) => loja._id,
-  columns: columnsOf(repeticaoTable),
+  columns: columnsOf(repeticaoTable, {
+    execucoes: { wide: true },
+    voltas: { wide: true },
+    voltasDeArtistaCedo: { wide: true },
+  }),
   drawer: 'FILTRO_REPETICAO',
   filters: repeticaoFilters,
+  defaults: { periodo: 7 },
   needs: {
     keys: ['cliente'],
     title: 'Escolha um cliente',

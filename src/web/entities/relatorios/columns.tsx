@@ -11,7 +11,7 @@ import { DataHora } from './DataHora.tsx';
 type Schemas = components['schemas'];
 
 /** `cell` receives the column's text. */
-type Look = Pick<Column<never>, 'width' | 'align' | 'tellsUnder' | 'to'> & {
+type Look = Pick<Column<never>, 'width' | 'align' | 'tellsUnder' | 'to' | 'wide'> & {
   cell?: (text: string, row: never) => ReactNode;
 };
 
