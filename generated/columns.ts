@@ -119,6 +119,7 @@ export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>
   listGrupoLojas: { createdAt: "Cadastrada em" },
   listGradeLojas: { createdAt: "Cadastrada em" },
   listMusicas: { createdAt: "Cadastrada em" },
+  listEtiquetas: { nome: "Etiqueta", numMusicas: "Músicas" },
   listNotificacoes: { createdAt: "Data" },
   listComunicados: { createdAt: "Criado em" },
   listComunicadoLojas: { nome: "Loja", status: "Leitura", lembradoEm: "Lembrado em" },

@@ -14,6 +14,7 @@ export const AcaoDeTarefa = {
   "ADICIONAR_A_GRADE": "Adicionar à grade",
   "BLOQUEAR": "Bloquear para um cliente",
   "DESBLOQUEAR": "Desbloquear para um cliente",
+  "ETIQUETAR": "Etiquetar",
   "RETIRAR_FAIXAS": "Retirar faixas de um cliente",
   "NOTIFICAR": "Enviar notificação",
   "DESFAZER": "Desfazer",

@@ -61,6 +61,7 @@ export const formats = {
     show: asItIs,
     placeholder: 'BR-ABC-26-00001',
   },
+  etiqueta: { tidy: asItIs, isRight: (text) => text !== '' && !text.includes(','), show: asItIs },
   'fuso-horario': {
     tidy: (text) => canonicalFusoHorario(text) ?? text,
     isRight: (text) => canonicalFusoHorario(text) !== undefined,

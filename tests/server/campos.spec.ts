@@ -48,6 +48,7 @@ const byFormat: Record<string, Pair> = {
 const pair = <T>(make: (n: 1 | 2) => T): Pair => [make(1), make(2)];
 const alertas = { destinatarios: ['ana@exemplo.com.br'], silencioMin: 15, resumoDiarioAs: null };
 const byName: Record<string, Pair> = {
+  etiquetas: [['MPB'], ['Rock', 'Calma']],
   uf: ['SP', 'MG'],
   login: ['campo.um', 'campo.dois'],
   horarios: pair((n) => [{ dias: ['SEG'], abre: `0${n}:00`, fecha: '18:00' }]),

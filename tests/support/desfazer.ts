@@ -43,7 +43,7 @@ const links = [
 
 async function rowsOf(db: Db, table: string, where: string): Promise<unknown[]> {
   const { rows } = await sql<{ linha: unknown }>`
-    select to_jsonb(t) - 'versao' - 'updated_at' - 'updated_by' as linha from ${sql.table(table)} t
+    select to_jsonb(t) - '{versao,updated_at,updated_by,campos_escritos}'::text[] as linha from ${sql.table(table)} t
     where ${sql.raw(where)} order by to_jsonb(t)::text`.execute(db);
   return rows.map(({ linha }) => linha);
 }
@@ -86,6 +86,9 @@ export async function wrongCounts(db: Db): Promise<unknown[]> {
     sql`select id, 'bloqueios' as de from musicas m
       where num_playlists <> (select count(*) from playlist_musicas where musica_id = m.id)
         or num_blocked_clientes <> (select count(*) from bloqueios where musica_id = m.id)`,
+    sql`select coalesce(e.busca, t.busca) as id, 'etiquetas' as de from etiquetas e full join
+      (select busca, count(*) from musicas, unnest(etiquetas_busca) busca where deleted_at is null group by 1) t
+      on t.busca = e.busca where e.num_musicas is distinct from t.count`,
   ];
   const { rows } = await sql`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;

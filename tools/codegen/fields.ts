@@ -10,6 +10,7 @@ type Schema = {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  maxItems?: number;
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -40,7 +41,10 @@ function labelled({ $ref, anyOf }: Schema, document: Document): string | undefin
 }
 
 function fieldOf(schema: Schema, document: Document, isRequired = false): string {
-  const { title, minLength, maxLength, minimum, maximum, format, items, ...rest } = whole(schema, document);
+  const { title, minLength, maxLength, minimum, maximum, maxItems, format, items, ...rest } = whole(
+    schema,
+    document,
+  );
   const { 'x-multiline': multiline } = rest;
   const said = {
     label: title,
@@ -49,6 +53,7 @@ function fieldOf(schema: Schema, document: Document, isRequired = false): string
     maxLength,
     minimum,
     maximum,
+    maxItems,
     format,
     multiline,
   };
@@ -114,6 +119,7 @@ export type Field = {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxItems?: number;
   readonly format?: string;
   readonly multiline?: true;
   readonly options?: Readonly<Record<string, string>>;

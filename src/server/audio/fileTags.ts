@@ -1,6 +1,8 @@
 import type { IAudioMetadata } from 'music-metadata';
 
-export type Tags = { titulo?: string; artista?: string; album?: string; compositor?: string; isrc?: string };
+type Texts = { titulo?: string; artista?: string; album?: string; compositor?: string; isrc?: string };
+/** `ano` may be any number. */
+export type Tags = Texts & { generos?: string[]; explicita?: 'SIM' | 'NAO'; ano?: number };
 
 /** Maps the characters that Windows-1252 adds to Latin-1 to their bytes. The library may have decoded with either. */
 const windows = new Map(
@@ -32,16 +34,31 @@ function artistOf({ common, native }: IAudioMetadata): string | undefined {
   return artists.join(isSlashed ? '/' : ', ') || undefined;
 }
 
+const ADVISORIES = /^(?:rtng|(?:TXXX:|----:com\.apple\.iTunes:)?ITUNESADVISORY)$/i;
+const EXPLICIT: readonly string[] = ['1', '4'];
+const CLEAN = '2';
+
+/** The mark that shops write: 1 (formerly 4) is explicit, 2 is a clean version, 0 says nothing. */
+function explicitaOf({ native }: IAudioMetadata): Tags['explicita'] {
+  const marks = Object.values(native)
+    .flat()
+    .filter(({ id }) => ADVISORIES.test(id))
+    .map(({ value }) => String(value).trim());
+  if (marks.some((mark) => EXPLICIT.includes(mark))) return 'SIM';
+  return marks.includes(CLEAN) ? 'NAO' : undefined;
+}
+
 export function tagsOf(found: IAudioMetadata): Tags {
-  const { title, album, composer, isrc } = found.common;
-  const tags: Tags = {
+  const { title, album, composer, isrc, genre, year } = found.common;
+  const tags: Texts = {
     titulo: title,
     artista: artistOf(found),
     album,
     compositor: composer?.join(', '),
     isrc: isrc?.[0],
   };
-  return Object.fromEntries(
+  const texts = Object.fromEntries(
     Object.entries(tags).map(([name, text]) => [name, text === undefined ? text : declaredRight(text)]),
   );
+  return { ...texts, generos: genre?.map(declaredRight), explicita: explicitaOf(found), ano: year };
 }

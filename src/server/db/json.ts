@@ -19,6 +19,9 @@ export type Problema = Pick<Schemas['ParteDoSistema'], 'item' | 'resumo' | 'oQue
 /** A field of a track that is also read from its file. */
 export type CampoLido = 'etiquetas' | 'explicita' | 'ano';
 
+/** Tags that a job adds to tracks and removes from them, or renames. */
+export type MudancaDeEtiquetas = Schemas['EtiquetasDaTarefa'] | Schemas['EtiquetaRename'];
+
 export type TextoDeixado = { tabela: string; id: string };
 
 export type FalhaDeEntrada = 'EU003' | 'EU004' | 'EU005' | 'EU006' | 'LG001';
@@ -86,6 +89,7 @@ export type ColumnTypes = {
   'tarefas.campos': Schemas['CamposDaTarefa'];
   'tarefas.comando': Schemas['ComandoCreate'];
   'tarefas.entidade': Schemas['EntidadeDeTarefa'];
+  'tarefas.etiquetas': MudancaDeEtiquetas;
   'tarefas.filtros': Record<string, unknown>;
   'tarefas.musicas': string[];
   'tarefas_linhas.dados': { nova: boolean; campos: Record<string, unknown> };

@@ -8,6 +8,7 @@ export const leaseNames = [
   'demonstracao',
   'disponibilidade',
   'fechamentos',
+  'leitura',
   'limpeza',
   'programacao',
   'retencao',

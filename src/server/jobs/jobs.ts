@@ -18,6 +18,7 @@ import type { Envios } from '../modules/agendamentos/envios.ts';
 import type { AlertasDasLojas } from '../modules/alertas/alertas.job.ts';
 import { writeFechamentos } from '../modules/fechamentos/fechamentos.job.ts';
 import { removeAllSenhas } from '../modules/historico/senhas.job.ts';
+import { readOldFiles } from '../modules/musicas/leitura.job.ts';
 import { keepProgramacao } from '../modules/programacao/programacao.job.ts';
 import { isNight, retain } from '../modules/retencao/retencao.job.ts';
 import { sendAviso } from '../modules/sistema/aviso.job.ts';
@@ -206,6 +207,15 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       async run(lease) {
         const now = new Date();
         if (isNight(now)) await medicoes.atNight(lease, now);
+      },
+    },
+    {
+      name: 'leitura',
+      alone: 'leitura',
+      everyMs: 10 * MINUTE_MS,
+      failure: 'tags of old tracks not read',
+      async run(lease) {
+        if (isNight(new Date())) await readOldFiles({ db, log, storage }, lease);
       },
     },
     {

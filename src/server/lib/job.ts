@@ -17,6 +17,7 @@ export const jobNames = [
   'fechamentos',
   'verificacao',
   'volume',
+  'leitura',
   'retencao',
   'limpeza',
   'programacao',

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { ReadBrand } from '../brand/brand.ts';
-import type { Status } from '../db/json.ts';
+import type { MudancaDeEtiquetas, Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
 import type { By } from '../http/handlers.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -17,6 +17,7 @@ export type Pedido = {
   mensagem: string | null;
   comando: Comando | null;
   musicas: readonly string[] | null;
+  etiquetas: MudancaDeEtiquetas | null;
 };
 
 export type Meios = {
@@ -36,6 +37,7 @@ export type Acao = {
   mensagem?: true;
   comando?: true;
   musicas?: true;
+  etiquetas?: true;
   /** Condition on the rows besides the filters. */
   among?(pedido: Pick<Pedido, 'alvo' | 'musicas'>): Expression<boolean>;
   /** Requires an administrator's session. Keys are refused because the action creates access. */

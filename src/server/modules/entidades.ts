@@ -22,6 +22,7 @@ import { matchingGrupos } from './grupos/grupos.queries.ts';
 import { instruirLojas } from './lojas/instrucoes.ts';
 import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handlers.ts';
 import { blockFor, unblockFor } from './musicas/bloqueios.handlers.ts';
+import { etiquetar } from './musicas/campos.ts';
 import { musicas, musicasHandlers } from './musicas/musicas.handlers.ts';
 import { matchingMusicas } from './musicas/musicas.queries.ts';
 import { removeFromPlaylists } from './musicas/playlists.handlers.ts';
@@ -183,6 +184,11 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       DESBLOQUEAR: {
         alvo: 'cliente',
         run: oneByOne((trx, me, id, { alvo }) => unblockFor(trx, me, id, alvo!)),
+      },
+      ETIQUETAR: {
+        etiquetas: true,
+        run: (trx, me, ids, { etiquetas }) =>
+          musicas.editAll(trx, me, ids, (before) => etiquetar(before, etiquetas!)),
       },
     },
   },

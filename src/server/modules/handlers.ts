@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { convidadosHandlers } from './convidados/convidados.handlers.ts';
 import { dadosPessoaisHandlers } from './dadosPessoais/dadosPessoais.handlers.ts';
 import { entidadesHandlers } from './entidades.ts';
+import { etiquetasHandlers } from './etiquetas/etiquetas.handlers.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
 import { fechamentosHandlers } from './fechamentos/fechamentos.handlers.ts';
 import { desfazerHandlers } from './historico/desfazer.handlers.ts';
@@ -83,6 +84,7 @@ const ofThemselves = (context: Context) => ({
   ...readingHandlers(context),
   ...undoTarefaHandlers(context),
   ...tarefasHandlers(context),
+  ...etiquetasHandlers(context),
   ...fechamentosHandlers(context),
   ...visoesHandlers(context),
   ...programacaoHandlers(context),

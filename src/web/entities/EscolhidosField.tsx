@@ -1,12 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Frame, type PickerProps } from '../shared/form/FieldFrame.tsx';
 import { useField } from '../shared/form/FormContext.ts';
-import { Button } from '../shared/ui/Button.tsx';
-
-export type Escolhido = { _id: string; nome: string };
+import { type Escolhido, Escolhidos } from './Escolhidos.tsx';
 
 type EscolhidosFieldProps = {
   name: string;
@@ -50,38 +46,11 @@ export function EscolhidosField({
           value.some((one) => one._id === _id) || field.onChange([...value, { _id, nome }])
         }
       />
-      {value.length > 0 && (
-        <chakra.ul
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          mt="2"
-          listStyleType="none"
-          aria-label={label ?? frame.label}
-        >
-          {value.map(({ _id, nome }) => (
-            <Chip key={_id}>
-              <Button
-                variant="outline"
-                size="xs"
-                icon={<X size={14} />}
-                aria-label={`Retirar ${nome}`}
-                onClick={() => field.onChange(value.filter((one) => one._id !== _id))}
-              >
-                {nome}
-              </Button>
-            </Chip>
-          ))}
-        </chakra.ul>
-      )}
+      <Escolhidos
+        label={label ?? frame.label}
+        escolhidos={value}
+        onRemove={(id) => field.onChange(value.filter((one) => one._id !== id))}
+      />
     </Frame>
   );
 }
-
-/** A long name breaks into lines. */
-const Chip = chakra('li', {
-  base: {
-    maxW: 'full',
-    '& > button[data-size]': { maxW: 'full', h: 'auto', minH: '8', whiteSpace: 'normal', textAlign: 'start' },
-  },
-});

@@ -1,13 +1,10 @@
-import fs, { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { TZDate } from '@date-fns/tz';
 import { TIME_ZONE } from '#domain/dates.ts';
 import type { Lease } from '../../db/lease.ts';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { newIncoming } from '../incoming.ts';
-import { audioPath } from '../store.ts';
+import { withStored } from '../stored.ts';
 import { measureAudio } from './measure.ts';
 import type { Medicao } from './measure.worker.ts';
 import {
@@ -55,15 +52,8 @@ export function createMedicoes(db: Db, log: Log, storage: Storage): Medicoes {
   let isFirst = true;
 
   async function measure({ sha256, tipo }: Conteudo, signal?: AbortSignal): Promise<Medicao> {
-    const content = await storage.read(audioPath(sha256));
-    if (!content) return { medicao: 'FALHOU' };
-    const file = await newIncoming(storage.dataDir);
-    try {
-      await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
-      return await unlessStopped(measureAudio({ file, tipo }), signal);
-    } finally {
-      await fs.promises.rm(file, { force: true });
-    }
+    const heard = (file: string) => unlessStopped(measureAudio({ file, tipo }), signal);
+    return (await withStored(storage, sha256, heard, signal)) ?? { medicao: 'FALHOU' };
   }
 
   function tell(sha256: string, { medicao }: Medicao): void {

@@ -123,6 +123,8 @@ create unique index envios_uma_vez on envios (agendamento_id, previsto_em) where
 
 create index erros_sem_som_created_at on erros_sem_som (created_at);
 
+create index etiquetas_trgm on etiquetas using gin (busca gin_trgm_ops);
+
 create index execucoes_cliente on execucoes (cliente, momento, id);
 create index execucoes_loja on execucoes (loja, momento, id) include (musica);
 create index execucoes_musica on execucoes (musica, momento, id) include (loja);
@@ -208,6 +210,7 @@ create index mensagens_proxima on mensagens (proxima_em);
 create index mudancas_created_at on mudancas (created_at);
 create index mudancas_transacao on mudancas (transacao);
 
+create index musicas_ano_list on musicas (coalesce((ano)::integer, 0), id) where (deleted_at is null);
 create index musicas_artista_list on musicas (artista_busca, id) where (deleted_at is null);
 create index musicas_artista_trgm on musicas using gin (artista_busca gin_trgm_ops) where (deleted_at is null);
 create index musicas_created_list on musicas (created_at, id) where (deleted_at is null);

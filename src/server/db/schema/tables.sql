@@ -336,6 +336,14 @@ comment on column musicas.campos_escritos is 'Which of etiquetas, explicita and 
 comment on column musicas.lida_em is 'When tags, year and advisory were read from the file; null if they were not yet.';
 comment on column musicas.ganho_db is 'Decibels, from the ReplayGain of the file.';
 
+create table etiquetas ( -- pessoa: não
+  busca text collate "C" primary key,
+  nome text not null,
+  num_musicas integer not null
+) with (fillfactor = 80);
+comment on table etiquetas is 'Tags of tracks, with the number of tracks of each.';
+comment on column etiquetas.num_musicas is 'Kept by triggers.';
+
 create table bloqueios ( -- pessoa: não
   musica_id text not null references musicas(id),
   cliente_id text not null references clientes(id),
@@ -1337,10 +1345,12 @@ create table tarefas (
   desfaz text references tarefas(id) on delete set null, -- pessoa: não
   tenta_de_novo_em timestamptz(3), -- pessoa: não
   comando jsonb, -- pessoa: outro
-  musicas jsonb -- pessoa: não
+  musicas jsonb, -- pessoa: não
+  etiquetas jsonb -- pessoa: não
 );
 comment on table tarefas is 'Jobs over all rows that matched a list’s filters.';
 comment on column tarefas.musicas is 'The tracks that RETIRAR_FAIXAS takes out.';
+comment on column tarefas.etiquetas is 'The tags that ETIQUETAR adds and removes, or renames.';
 comment on column tarefas.desfaz is 'The job that this one undoes.';
 comment on column tarefas.tenta_de_novo_em is 'When it is retried because a part failed.';
 

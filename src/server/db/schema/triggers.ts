@@ -218,6 +218,7 @@ export const triggers: string[] = [
   ...LINKED.map((event) =>
     onStatement('playlist_musicas', event, 'sum_durations', { function: 'sum_durations' }),
   ),
+  ...EVERY.map((event) => onStatement('musicas', event, 'count_tags', { function: 'count_tags' })),
   ...links('vinheta_lojas', ['vinheta_id', 'loja_id'], {
     lojas: ['loja_id', 'num_vinhetas'],
     vinhetas: ['vinheta_id', 'num_lojas'],

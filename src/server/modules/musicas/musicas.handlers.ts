@@ -1,9 +1,7 @@
+import { withoutRepeats } from '#domain/etiquetas.ts';
 import { withoutExtension } from '#domain/fileName.ts';
 import { formats } from '#domain/formats.ts';
-import { oneLine } from '#domain/text.ts';
-import { visible } from '#domain/visible.ts';
 import type { components } from '#generated/api.d.ts';
-import { MusicaUpdate } from '#generated/fields.ts';
 import type { Tags } from '../../audio/fileTags.ts';
 import { audioColumns, keepingAudio } from '../../audio/keep.ts';
 import { type ReceivedAudio, receiveAudio } from '../../audio/receive.ts';
@@ -14,10 +12,11 @@ import { assertFound } from '../../http/ids.ts';
 import { partReader } from '../../http/parts.ts';
 import { fail } from '../../lib/fail.ts';
 import { toEntity, toPage, toReference, toRow, withArquivo, withVolume } from '../answers.ts';
-import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { audioVerbs } from '../audio.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
+import { editMusica, readFields, tidy } from './campos.ts';
 import {
   findMusica,
   findMusicaAudio,
@@ -48,12 +47,6 @@ const toMusica = ({ blockedClientes, ...musica }: MusicaFound): components['sche
 });
 
 const ARTISTA_TITULO = /^(?<artista>.*?\S)\s+[-–—]\s+(?<titulo>\S.*)$/s;
-
-/** Cleans up text from a file's tags as if it were typed; undefined if nothing is left. */
-function tidy(text: string | undefined): string | undefined {
-  const line = oneLine(visible((text ?? '').normalize('NFC')).replace(/[\p{Cc}\p{Cs}]/gu, ' '));
-  return oneLine([...line].slice(0, MusicaUpdate.titulo.maxLength).join('')) || undefined;
-}
 
 function tidyIsrc(text: string | undefined): string | null {
   const isrc = formats.isrc.tidy(text ?? '');
@@ -87,6 +80,7 @@ function newFields(given: Names, { tags, nome }: Pick<ReceivedAudio, 'tags' | 'n
     album: tidy(tags.album) ?? null,
     compositor: tidy(tags.compositor) ?? null,
     isrc: tidyIsrc(tags.isrc),
+    ...readFields(tags),
   };
 }
 
@@ -130,7 +124,9 @@ export const musicasHandlers = (context: Context) => {
         return withConflicts(createConflicts, () =>
           keepingAudio(keeping, audio, async (trx) => {
             const id = newId();
-            await insertMusica(trx, { id, ...fields, ...audioColumns(audio), updatedBy: me.id });
+            const etiquetas = JSON.stringify(fields.etiquetas);
+            const columns = { ...fields, etiquetas, lidaEm: new Date(), ...audioColumns(audio) };
+            await insertMusica(trx, { id, ...columns, updatedBy: me.id });
             const { titulo: nome } = fields;
             const depois = { ...fields, duracao: audio.duracao };
             await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
@@ -144,10 +140,11 @@ export const musicasHandlers = (context: Context) => {
     },
 
     async updateMusica(call) {
-      const columns = call.body;
+      const { etiquetas, ...others } = call.body;
+      const fields = { ...others, ...(etiquetas && { etiquetas: withoutRepeats(etiquetas) }) };
       return verbs.update(call, {
         conflicts: updateConflicts,
-        edit: async (_, before) => ({ columns, nome: columns.titulo, ...changesBetween(before, columns) }),
+        edit: async (_, before) => ({ nome: fields.titulo, ...editMusica(before, fields) }),
       });
     },
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays, dayOf } from '#domain/day.ts';
+import { splitEtiquetas } from '#domain/etiquetas.ts';
 import { LEAST_PLAYED } from '#domain/relatorios/puladas.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { Database } from '#generated/db.d.ts';
@@ -34,6 +35,7 @@ const sorts: Record<string, Key> = {
   duracao: { by: sql.ref('musicas.duracao'), type: 'numeric' },
   numPlaylists: { by: sql.ref('musicas.numPlaylists'), type: 'integer' },
   numBlockedClientes: { by: sql.ref('musicas.numBlockedClientes'), type: 'integer' },
+  ano: { by: sql`coalesce(musicas.ano, 0)`, type: 'integer' },
   createdAt: { by: sql.ref('musicas.createdAt'), type: 'timestamptz' },
 };
 
@@ -72,6 +74,9 @@ const skippedAtLeast = (percent: number) =>
     having sum(faixas) >= ${LEAST_PLAYED} and sum(puladas) > 0
       and sum(puladas) * 100 >= ${percent}::integer * sum(faixas - erros))`;
 
+const tagged = (etiquetas: string[]) =>
+  sql<boolean>`musicas.etiquetas_busca @> buscas(${JSON.stringify(etiquetas)}::jsonb)`;
+
 export function matchingMusicas(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.titulo?.trim()) from = from.where(contains<'musicas'>('musicas.tituloBusca', query.titulo));
@@ -82,6 +87,11 @@ export function matchingMusicas(db: Db, query: ListQuery) {
     from = from.where('musicas.numPlaylists', query.semPlaylist ? '=' : '>', 0);
   if (query.entreAsMaisTocadas) from = from.where(amongMostPlayed(Number(query.entreAsMaisTocadas)));
   if (query.parteDePuladas) from = from.where(skippedAtLeast(Number(query.parteDePuladas)));
+  if (query.etiquetas?.trim()) from = from.where(tagged(splitEtiquetas(query.etiquetas)));
+  if (query.explicita === 'DESCONHECIDA') from = from.where('musicas.explicita', 'is', null);
+  else if (query.explicita) from = from.where('musicas.explicita', '=', query.explicita);
+  if (query.anoDe !== undefined) from = from.where('musicas.ano', '>=', query.anoDe);
+  if (query.anoAte !== undefined) from = from.where('musicas.ano', '<=', query.anoAte);
   if (query.falta) from = from.where(`musicas.${query.falta}`, 'is', null);
   return from;
 }
@@ -137,6 +147,14 @@ export async function lockPlaylistsOf(trx: Db, ids: readonly string[]): Promise<
 const { lock, insert, update } = rowsOf('musicas');
 
 export { insert as insertMusica, update as updateMusicas };
+
+/** Tracks with a file that was not read yet. */
+export const findUnread = (db: Db, most: number) =>
+  alive(db).where('lidaEm', 'is', null).orderBy('id').limit(most).select(['id', 'arquivoSha256']).execute();
+
+export async function noteRead(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('musicas').set({ lidaEm: new Date() }).where('id', '=', id).execute();
+}
 
 export const lockMusicas = async (trx: Db, ids: readonly string[]) =>
   (await lock(trx, ids)).map((musica) => ({ ...musica, nome: musica.titulo }));

@@ -41,7 +41,7 @@ async function idsOf(
   return (acao.among ? named.where(acao.among(pedido)) : named).select([`${tabela}.id`]);
 }
 
-/** Stores the rows that match now. Fails with TA003 if there are none and with TA002 if there are too many. */
+/** Stores the rows that match now and returns their number. Fails with TA002 if there are too many. */
 export async function keepLinhas(
   trx: Db,
   tarefaId: string,
@@ -55,7 +55,6 @@ export async function keepLinhas(
     from (select id, left(${sql.ref(nome)}, 120) as nome from ${sql.table(tabela)} where id in ${ids} limit ${most + 1}) t
   `.execute(trx);
   const total = Number(numAffectedRows ?? 0);
-  if (total === 0) throw fail('TA003');
   if (total > most) throw fail('TA002');
   return total;
 }

@@ -3,11 +3,13 @@ import { messageOf } from '#domain/messages.ts';
 import type { FileColumn } from '#domain/table.ts';
 import { fold } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import type { ErrorCode } from '#generated/errors.ts';
 import { AcaoDeTarefa, EntidadeDeTarefa, ResultadoDaLinha } from '#generated/labels.ts';
 import { newId } from '../../db/id.ts';
+import type { MudancaDeEtiquetas } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Me } from '../../http/handlers.ts';
 import { type FieldError, fail, failForKeys } from '../../lib/fail.ts';
 import type { Acao } from '../acoes.ts';
 import { toPage, toReference } from '../answers.ts';
@@ -39,14 +41,16 @@ const MOST_ROWS = 100_000;
 const ROWS_OF_BATCH = 1000;
 
 const NO_SUCH_ACTION = 'Esta ação não existe aqui';
+const NO_TAG = 'Escolha pelo menos uma etiqueta para adicionar ou retirar';
 const UNKNOWN_FIELD = 'Este campo não se altera aqui';
 
 function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
-  const { campos, alvo, musicas, mensagem, comando } = body;
+  const { campos, alvo, musicas, etiquetas, mensagem, comando } = body;
   const wanted = [
     { path: 'campos', label: 'Campos', given: campos, wants: acao.campos },
     { path: 'alvo', label: 'Playlist, vinheta, grupo, grade ou cliente', given: alvo, wants: acao.alvo },
     { path: 'musicas', label: 'Faixas', given: musicas, wants: acao.musicas },
+    { path: 'etiquetas', label: 'Etiquetas', given: etiquetas, wants: acao.etiquetas },
     { path: 'mensagem', label: 'Mensagem', given: mensagem, wants: acao.mensagem },
     { path: 'comando', label: 'Comando', given: comando, wants: acao.comando },
   ];
@@ -54,10 +58,12 @@ function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
     if (Boolean(wants) === (given !== undefined)) return [];
     return { path, message: messageOf({ rule: wants ? 'missing' : 'unknown' }, label) };
   });
+  const hasNoTag = etiquetas && !etiquetas.adicionar?.length && !etiquetas.retirar?.length;
   const fields = Object.keys(campos ?? {}).filter((campo) => !acao.campos?.some((own) => own === campo));
   const ofComando = comando && acao.comando ? wrongComando(comando) : [];
   return [
     ...wrong,
+    ...(hasNoTag ? [{ path: 'etiquetas', message: NO_TAG }] : []),
     ...fields.map((campo) => ({ path: `campos.${campo}`, message: UNKNOWN_FIELD })),
     ...ofComando.map((one) => ({ ...one, path: `comando.${one.path}` })),
   ];
@@ -70,7 +76,7 @@ function checked(body: Schemas['TarefaCreate']) {
   const wrong = wrongParts(body, acao);
   if (wrong.length > 0) throw fail('REQ001', { fields: wrong });
   const filtros = filtrosOf(entidade, body.filtros ?? {});
-  const parts = { campos, alvo, musicas, mensagem: mensagem ?? null, comando };
+  const parts = { campos, alvo, musicas, etiquetas: body.etiquetas, mensagem: mensagem ?? null, comando };
   return { entidade, nome, acao, filtros, ids, ...parts };
 }
 
@@ -104,8 +110,51 @@ async function* linhasOf(db: Db, id: string): AsyncGenerator<Linha[]> {
   } while (cursor !== undefined);
 }
 
-export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
-  ({
+type Checked = ReturnType<typeof checked>;
+type Asked = Pick<Checked, 'entidade' | 'nome' | 'acao' | 'filtros'> &
+  Partial<Omit<Checked, 'etiquetas'>> & { etiquetas?: MudancaDeEtiquetas | undefined };
+
+/** Fails with TA002 or TA005, and with `none` if no row matches. */
+export async function startTarefa(
+  { db, signer, saude, wake }: Context,
+  me: Me,
+  { entidade, nome, acao, filtros, ids, alvo = null, musicas = null, ...parts }: Asked,
+  none: ErrorCode = 'TA003',
+) {
+  const { campos, etiquetas, mensagem, comando } = parts;
+  const id = newId();
+  const created = await inTransaction(db, async (trx) => {
+    if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
+    await insertTarefa(trx, {
+      id,
+      adminId: me.id,
+      chaveId: me.chaveId,
+      endereco: me.endereco,
+      operacao: newId(),
+      total: 0,
+      entidade,
+      acao: nome,
+      alvo,
+      mensagem,
+      filtros: JSON.stringify(filtros),
+      campos: campos ? JSON.stringify(campos) : null,
+      comando: comando ? JSON.stringify(comando) : null,
+      musicas: musicas ? JSON.stringify(musicas) : null,
+      etiquetas: etiquetas ? JSON.stringify(etiquetas) : null,
+    });
+    const which = { entidade, acao, filtros, ids, alvo, musicas, agora: saude.now(), most: MOST_ROWS };
+    const total = await keepLinhas(trx, id, which);
+    if (total === 0) throw fail(none);
+    await setTotal(trx, id, total);
+    return mustFindTarefa(trx, id, me);
+  });
+  wake('tarefas');
+  return toTarefa(signer, created, me);
+}
+
+export const tarefasHandlers = (context: Context) => {
+  const { db, signer, saude } = context;
+  return {
     async listTarefas({ query, me }) {
       const seen = { adminId: seenBy(me), sem: outOfReach(me) };
       return toPage(await listTarefas(db, query, seen), (tarefa) => toTarefa(signer, tarefa, me));
@@ -122,34 +171,9 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
 
     async createTarefa({ body, me }) {
       const asked = checked(body);
-      const { entidade, nome, acao, filtros, ids, campos, alvo, musicas, mensagem, comando } = asked;
-      if (acao.soComSessao && me.chaveId) throw failForKeys(['acao']);
+      if (asked.acao.soComSessao && me.chaveId) throw failForKeys(['acao']);
       await mustFindAlvo(db, asked);
-      const id = newId();
-      const created = await inTransaction(db, async (trx) => {
-        if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
-        await insertTarefa(trx, {
-          id,
-          adminId: me.id,
-          chaveId: me.chaveId,
-          endereco: me.endereco,
-          operacao: newId(),
-          total: 0,
-          entidade,
-          acao: nome,
-          alvo,
-          mensagem,
-          filtros: JSON.stringify(filtros),
-          campos: campos ? JSON.stringify(campos) : null,
-          comando: comando ? JSON.stringify(comando) : null,
-          musicas: musicas ? JSON.stringify(musicas) : null,
-        });
-        const which = { entidade, acao, filtros, ids, alvo, musicas, agora: saude.now(), most: MOST_ROWS };
-        await setTotal(trx, id, await keepLinhas(trx, id, which));
-        return mustFindTarefa(trx, id, me);
-      });
-      wake('tarefas');
-      return { status: 201, body: toTarefa(signer, created, me) };
+      return { status: 201, body: await startTarefa(context, me, asked) };
     },
 
     async getTarefa({ params, me }) {
@@ -178,4 +202,5 @@ export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
         .header('content-disposition', `attachment; filename="tarefa-${nome}.csv"`);
       return { status: 200, body: Readable.from(toCsv(colunas, linhasOf(db, id))) };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

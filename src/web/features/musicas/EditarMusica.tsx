@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
 import { zMusicaUpdate } from '#generated/zod/zod.gen.ts';
+import { EtiquetasField } from '../../entities/etiquetas/EtiquetasField.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
+import { NumberField } from '../../shared/form/NumberField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
@@ -20,6 +22,9 @@ const musicaValues = (musica: Musica): MusicaValues => ({
   album: musica.album ?? '',
   compositor: musica.compositor ?? '',
   isrc: musica.isrc ?? '',
+  etiquetas: musica.etiquetas,
+  explicita: musica.explicita,
+  ano: musica.ano,
 });
 
 const Field = fieldsOf<MusicaValues>();
@@ -51,6 +56,9 @@ export function EditarMusica() {
           <Field.Text name="album" />
           <Field.Text name="compositor" />
           <Field.Text name="isrc" />
+          <NumberField name="ano" />
+          <Field.Select name="explicita" placeholder="Não se sabe" />
+          <EtiquetasField name="etiquetas" hint="Gênero, clima, época… Enter ou vírgula acrescenta." />
         </FormCard>
       </Form>
     </Dialog>
