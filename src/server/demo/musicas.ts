@@ -18,6 +18,21 @@ const SHORTEST_SECONDS = 135;
 const SECONDS_APART = 14;
 const ALBUMS_OF_AN_ARTIST = 3;
 
+const genres = [
+  'MPB',
+  'Samba',
+  'Bossa nova',
+  'Pop',
+  'Rock',
+  'Forró',
+  'Sertanejo',
+  'Axé',
+  'Eletrônica',
+  'Jazz',
+];
+const moods = ['Calma', 'Animada', 'Romântica', 'Acústica', 'Verão', 'Natal', 'Manhã', 'Noite'];
+const MOST_MOODS = 3;
+
 /** Minor and major pentatonic, two octaves down. */
 const scales = [
   [-24, -21, -19, -17, -14, -12, -9],
@@ -43,6 +58,8 @@ export async function demoSamples(): Promise<DemoSample[]> {
 export function demoMusicas(now: Date, admins: DemoAdmin[], samples: DemoSample[]) {
   const random = createRandom('musicas');
   const working = admins.filter(({ status }) => status === 'ATIVO');
+  const tags = createRandom('etiquetas');
+  const genreOf = new Map(artists.map((artist) => [artist, tags.pick(genres)]));
   const albums = new Map(artists.map((artist) => [artist, random.sample(titles, ALBUMS_OF_AN_ARTIST)]));
   return random.sample(titles, TRACKS).map((titulo, index): DemoMusica => {
     const isNew = index >= TRACKS - NEW_TRACKS;
@@ -63,6 +80,10 @@ export function demoMusicas(now: Date, admins: DemoAdmin[], samples: DemoSample[
       album,
       compositor,
       isrc,
+      etiquetas: JSON.stringify([genreOf.get(artista), ...tags.sample(moods, tags.between(0, MOST_MOODS))]),
+      explicita: tags.chance(0.04) ? 'SIM' : tags.chance(0.7) ? 'NAO' : null,
+      ano: tags.chance(0.9) ? 2000 + Number(year) : null,
+      lidaEm: createdAt,
       duracao: seconds,
       arquivoTipo: 'audio/wav',
       arquivoBytes: bytes.length,
