@@ -2,7 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { countEntidades } from '#domain/entidades.ts';
 import type { components } from '#generated/api.d.ts';
-import { CamposDaTarefa, type Field as Described, NotificacaoCreate } from '#generated/fields.ts';
+import {
+  CamposDaTarefa,
+  type Field as Described,
+  EtiquetasDaTarefa,
+  NotificacaoCreate,
+} from '#generated/fields.ts';
 import { AcaoDeTarefa, TipoDeComando } from '#generated/labels.ts';
 import { zLojaUpdate, zNotificacaoUpdate, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
@@ -16,6 +21,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 import { Select } from '../../shared/ui/Select.tsx';
 import { DiasField } from '../DiasField.tsx';
+import { EtiquetasField } from '../etiquetas/EtiquetasField.tsx';
 import {
   EscolhaField,
   ExplicitasField,
@@ -42,6 +48,7 @@ const Fields = fieldsOf<Values>();
 /** Option value: the time zone of the store's state. */
 const DO_ESTADO = 'DO_ESTADO';
 const DE_UM_CLIENTE = 'Só entram as lojas do mesmo cliente; as outras falham, e a tarefa diz quais.';
+const SEM_ETIQUETA = 'Escolha pelo menos uma etiqueta para adicionar ou retirar';
 const adimplencia = (value: boolean) => (value ? 'Inadimplente' : 'Em dia');
 
 /** Other fields are a choice if they have options, else a text. */
@@ -71,7 +78,7 @@ function inputOf(campo: Campo) {
   return inputs[campo] ?? (options ? <Fields.Select name={campo} /> : <Fields.Text name={campo} />);
 }
 
-const initials: Values = { diaExecucao: [], validade: diasDaValidade() };
+const initials: Values = { adicionar: [], retirar: [], diaExecucao: [], validade: diasDaValidade() };
 
 /** The forms' schemas, which are loaded anyway. The server checks the others. */
 const shapes: Readonly<Record<string, z.ZodMiniType>> = {
@@ -88,12 +95,14 @@ const isEmpty = (value: unknown) =>
 function namesOf({ acao, campo }: Escolha, tipo: Tipo): readonly string[] {
   if (acao === 'EDITAR') return [campo!];
   if (acao === 'NOTIFICAR') return ['mensagem'];
+  if (acao === 'ETIQUETAR') return ['adicionar', 'retirar'];
   if (acao !== 'COMANDAR' || tipo === 'TOCAR_VINHETA') return ['alvo'];
   return tipo === 'VOLUME' ? ['volume'] : [];
 }
 
 function partsOf({ acao, campo }: Escolha, tipo: Tipo, { alvo, ...values }: Values): Partial<Pedida> {
   if (acao === 'COMANDAR') return { comando: { tipo, vinheta: alvo, ...values } as Pedida['comando'] };
+  if (acao === 'ETIQUETAR') return { etiquetas: values };
   if (acao !== 'EDITAR') return { alvo, ...values } as Partial<Pedida>;
   const value = values[campo!];
   if (campo === 'validade') return { campos: { validade: validadeOf(value as DiasDaValidade) } };
@@ -120,8 +129,10 @@ export function AcaoDialog({ quais, total, cliente, acao, campo, onClose, onMade
       fusoHorario: { label: CamposDaTarefa.fusoHorario.label },
       mensagem: NotificacaoCreate.mensagem,
       alvo: { label: alvoOf(acao).label },
+      ...EtiquetasDaTarefa,
     };
-    const entries = names.map((name) => [name, { ...described[name]!, required: true }] as const);
+    const required = acao !== 'ETIQUETAR' && ({ required: true } as const);
+    const entries = names.map((name) => [name, { ...described[name]!, ...required }] as const);
     const shape = names.map((name) => [name, z.nullish(shapes[name] ?? z.any())]);
     return { names, fields: Object.fromEntries(entries), schema: z.object(Object.fromEntries(shape)) };
   }, [acao, campo, tipo]);
@@ -157,11 +168,13 @@ export function AcaoDialog({ quais, total, cliente, acao, campo, onClose, onMade
         values={() => Object.fromEntries(names.map((name) => [name, initials[name] ?? null]))}
         rules={(values) => ({
           validade: Array.isArray(values.validade) && problemaDaValidade(values.validade as DiasDaValidade),
-          ...Object.fromEntries(
-            names
-              .filter((name) => isEmpty(values[name]))
-              .map((name) => [name, `${fields[name]?.label} não pode ficar vazio`]),
-          ),
+          ...(acao === 'ETIQUETAR'
+            ? { adicionar: names.every((name) => isEmpty(values[name])) && SEM_ETIQUETA }
+            : Object.fromEntries(
+                names
+                  .filter((name) => isEmpty(values[name]))
+                  .map((name) => [name, `${fields[name]?.label} não pode ficar vazio`]),
+              )),
         })}
         ask={(values) =>
           isConfirmed(acao)
@@ -186,6 +199,12 @@ export function AcaoDialog({ quais, total, cliente, acao, campo, onClose, onMade
             Picker={AlvoPicker}
             hint={!cliente && isOfOneCliente(acao) && DE_UM_CLIENTE}
           />
+        )}
+        {acao === 'ETIQUETAR' && (
+          <>
+            <EtiquetasField name="adicionar" hint="Enter ou vírgula acrescenta outra." />
+            <EtiquetasField name="retirar" />
+          </>
         )}
         {acao === 'NOTIFICAR' && <Fields.Textarea name="mensagem" />}
         {campo && inputOf(campo)}

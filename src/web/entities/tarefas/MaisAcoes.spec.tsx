@@ -28,7 +28,7 @@ function serve() {
     const { method, url } = input as Request;
     const { pathname } = new URL(url);
     if (method === 'GET')
-      return pathname.endsWith('/grupos/')
+      return pathname.endsWith('/grupos/') || pathname.endsWith('/etiquetas')
         ? Response.json({ items: [] })
         : Response.json({ _id: 'g1', nome: 'Natal', cliente: { _id: 'c1', nome: 'Rede' }, lojas: [] });
     if (pathname.endsWith('/previa')) return Response.json(previa);
@@ -83,7 +83,7 @@ async function openMenu(entidade: Entidade = 'LOJA') {
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test.each<[Entidade, string[]]>([
-  ['MUSICA', ['Bloquear para um cliente', 'Desbloquear para um cliente']],
+  ['MUSICA', ['Etiquetar', 'Bloquear para um cliente', 'Desbloquear para um cliente']],
   ['VINHETA', ['Dias de execução', 'Intervalo (minutos)', 'Validade']],
   [
     'CLIENTE',
@@ -123,6 +123,20 @@ test('a field has a dialog of its own and must be filled', async () => {
   await user.click(screen.getByRole('button', { name: 'Alterar' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(created).toEqual([{ entidade: 'LOJA', ids, acao: 'EDITAR', campos: { volume: 60 } }]);
+});
+
+test('tagging needs a tag to add or to remove', async () => {
+  const { user, created, onDone, choose } = await openMenu('MUSICA');
+  await choose('Etiquetar');
+  const send = screen.getByRole('button', { name: 'Etiquetar' });
+  await user.click(send);
+  const missing = 'Escolha pelo menos uma etiqueta para adicionar ou retirar';
+  expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('combobox', { name: 'Retirar' }), 'Natal,Verão');
+  await user.click(send);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const etiquetas = { adicionar: [], retirar: ['Natal', 'Verão'] };
+  expect(created).toEqual([{ entidade: 'MUSICA', ids, acao: 'ETIQUETAR', etiquetas }]);
 });
 
 test('the time zone of the state is sent as null', async () => {

@@ -17,7 +17,7 @@ export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   ],
   CLIENTE: [],
   VINHETA: [],
-  MUSICA: ['BLOQUEAR', 'DESBLOQUEAR'],
+  MUSICA: ['ETIQUETAR', 'BLOQUEAR', 'DESBLOQUEAR'],
 };
 
 // Module state, because jobs outlive the list that started them.

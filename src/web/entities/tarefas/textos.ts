@@ -86,6 +86,7 @@ const feito: Partial<Record<Acao, string>> = {
   NOTIFICAR: 'notificad',
   BLOQUEAR: 'bloquead',
   DESBLOQUEAR: 'desbloquead',
+  ETIQUETAR: 'etiquetad',
   DESFAZER: 'desfeit',
   IMPORTAR: 'importad',
   ENVIAR_INSTRUCOES: 'instruíd',

@@ -134,7 +134,7 @@ export const list = declareList<'listClientes'>({
   todas: todas('CLIENTE'),
   bulk: statusCommands.bulk,
   modals: { IMPORTAR_CLIENTES: ImportarClientes, ...dadosPessoais.modals },
-  secondary: { label: 'Importar clientes', icon: <FileUp size={16} />, modal: 'IMPORTAR_CLIENTES' },
+  secondary: [{ label: 'Importar clientes', icon: <FileUp size={16} />, modal: 'IMPORTAR_CLIENTES' }],
   primary: { label: 'Adicionar cliente', to: '/clientes/adicionar' },
   exportAll: 'listClientes',
   paraImportar: true,

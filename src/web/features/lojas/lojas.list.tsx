@@ -167,7 +167,7 @@ export const list = declareList<'listLojas'>({
     IMPORTAR_LOJAS: ImportarLojas,
     ...dadosPessoais.modals,
   },
-  secondary: { label: 'Importar lojas', icon: <FileUp size={16} />, modal: 'IMPORTAR_LOJAS' },
+  secondary: [{ label: 'Importar lojas', icon: <FileUp size={16} />, modal: 'IMPORTAR_LOJAS' }],
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
   exportAll: 'listLojas',
   paraImportar: true,

@@ -4,6 +4,7 @@ import { formatBytes } from '#domain/bytes.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { volumeText } from '#domain/volume.ts';
+import { Explicita } from '#generated/labels.ts';
 import { player, usePlaybackOf } from '../../shared/player/player.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -35,6 +36,9 @@ export function MusicaFacts({ musica }: { musica: Musica }) {
     ['Álbum', musica.album],
     ['Compositor', musica.compositor],
     ['ISRC', musica.isrc],
+    ['Etiquetas', musica.etiquetas.join(', ')],
+    ['Letra', musica.explicita && Explicita[musica.explicita]],
+    ['Ano', musica.ano],
     ['Duração', formatDuration(musica.duracao)],
     ['Arquivo', `${formats[arquivo.type] ?? arquivo.type}, ${formatBytes(arquivo.bytes)}`],
     ['Volume medido', volumeText(musica)],

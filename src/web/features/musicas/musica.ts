@@ -7,9 +7,16 @@ type Named = Pick<Musica, '_id' | 'titulo' | 'artista'>;
 
 export const modalEnviarFaixas = 'ENVIAR_FAIXAS';
 export const modalEditar = 'EDITAR_MUSICA';
+export const modalEtiquetas = 'ETIQUETAS';
 export const modalBloquear = 'BLOCK_MUSICA';
 
-export const readsOfMusicas: OperationId[] = ['listMusicas', 'getMusica', 'getPlaylist', 'search'];
+export const readsOfMusicas: OperationId[] = [
+  'listMusicas',
+  'getMusica',
+  'getPlaylist',
+  'listEtiquetas',
+  'search',
+];
 
 export const musicaAddress = ({ _id }: Pick<Musica, '_id'>) => `/musicas/ver/${_id}`;
 

@@ -1,7 +1,9 @@
-import { Ban, ChartNoAxesCombined, ClipboardPaste, Eye, Pencil, Trash2, Upload } from 'lucide-react';
+import { Ban, ChartNoAxesCombined, ClipboardPaste, Eye, Pencil, Tags, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { musicas } from '#domain/lists/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
+import { Explicita } from '../../entities/Explicita.tsx';
+import { EtiquetasName, EtiquetasPicker } from '../../entities/etiquetas/EtiquetasField.tsx';
 import { ClienteName, ClientePicker, PlaylistName, PlaylistPicker } from '../../entities/pickers.tsx';
 import { todas } from '../../entities/situacao.tsx';
 import { simOuNao } from '../../shared/filter/declaration.ts';
@@ -9,8 +11,16 @@ import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { deleteMusicas } from './deleteMusicas.ts';
-import { audivel, modalBloquear, modalEditar, modalEnviarFaixas, musicaAddress } from './musica.ts';
+import {
+  audivel,
+  modalBloquear,
+  modalEditar,
+  modalEnviarFaixas,
+  modalEtiquetas,
+  musicaAddress,
+} from './musica.ts';
 
+const Etiquetas = onDemand(async () => (await import('./Etiquetas.tsx')).Etiquetas);
 const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
 
 export const list = declareList<'listMusicas'>({
@@ -31,22 +41,25 @@ export const list = declareList<'listMusicas'>({
           <Link className="row-name" to={musicaAddress(musica)}>
             {musica.titulo}
           </Link>
+          {musica.explicita === 'SIM' && <Explicita />}
         </span>
       ),
     },
-    { ...musicas.artista, sort: 'artista', width: '24%' },
-    { ...musicas.duracao, sort: 'duracao', width: '104px', align: 'end' },
+    { ...musicas.artista, sort: 'artista', width: '15%', least: 150, wraps: true },
+    { ...musicas.etiquetas, width: '13%', least: 136, wide: true, wraps: true },
+    { ...musicas.ano, sort: 'ano', width: '72px', align: 'end', wide: true },
+    { ...musicas.duracao, sort: 'duracao', width: '92px', align: 'end' },
     {
       ...musicas.numPlaylists,
       sort: 'numPlaylists',
-      width: '112px',
+      width: '100px',
       align: 'end',
       cell: (musica) => formatNumber(musica.numPlaylists),
     },
     {
       ...musicas.numBlockedClientes,
       sort: 'numBlockedClientes',
-      width: '144px',
+      width: '132px',
       cell: ({ numBlockedClientes: blocked }) =>
         blocked === 0 ? (
           <span className="muted">—</span>
@@ -66,6 +79,10 @@ export const list = declareList<'listMusicas'>({
       Name: ClienteName,
     },
     { key: 'playlist', kind: 'picker', Picker: PlaylistPicker, Name: PlaylistName },
+    { key: 'etiquetas', kind: 'picker', Picker: EtiquetasPicker, Name: EtiquetasName },
+    { key: 'explicita', kind: 'select', placeholder: 'Todas' },
+    { key: 'anoDe', kind: 'number', half: true },
+    { key: 'anoAte', kind: 'number', half: true },
     { key: 'semPlaylist', kind: 'select', options: simOuNao },
     { key: 'falta', kind: 'select' },
     { key: 'entreAsMaisTocadas', kind: 'select' },
@@ -95,9 +112,12 @@ export const list = declareList<'listMusicas'>({
   ],
   todas: todas('MUSICA'),
   bulk: { remove: deleteMusicas },
-  modals: { [modalEditar]: EditarMusica },
+  modals: { [modalEditar]: EditarMusica, [modalEtiquetas]: Etiquetas },
   primary: { label: 'Enviar faixas', icon: <Upload size={16} />, modal: modalEnviarFaixas },
-  secondary: { label: 'Completar cadastro', icon: <ClipboardPaste size={16} />, to: '/musicas/completar' },
+  secondary: [
+    { label: 'Etiquetas', icon: <Tags size={16} />, modal: modalEtiquetas },
+    { label: 'Completar cadastro', icon: <ClipboardPaste size={16} />, to: '/musicas/completar' },
+  ],
   exportAll: 'listMusicas',
   empty: {
     title: 'Nenhuma música na biblioteca',

@@ -7,6 +7,16 @@ export type ClienteRow = components['schemas']['ClienteRow'];
 
 const nearBottom = 300;
 
+export const useMoreNearBottom = (more: () => void) =>
+  useCallback(
+    ({ currentTarget }: UIEvent<HTMLElement>) => {
+      const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+      if (scrollHeight - scrollTop - clientHeight >= nearBottom) return;
+      more();
+    },
+    [more],
+  );
+
 /** Search for clients, with ticks that survive a new search. */
 export function useClientes() {
   const [text, setText] = useState('');
@@ -40,14 +50,7 @@ export function useClientes() {
     [],
   );
 
-  const onScroll = useCallback(
-    ({ currentTarget }: UIEvent<HTMLElement>) => {
-      const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-      if (scrollHeight - scrollTop - clientHeight >= nearBottom) return;
-      more();
-    },
-    [more],
-  );
+  const onScroll = useMoreNearBottom(more);
 
   return {
     ...data,

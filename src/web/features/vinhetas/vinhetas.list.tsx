@@ -136,7 +136,7 @@ export const list = declareList<'listVinhetas'>({
   todas: todas('VINHETA'),
   bulk: statusCommands.bulk,
   modals: { [comprovante.name]: () => <ReportModals reports={[comprovante]} /> },
-  secondary: { label: 'Comprovante', icon: <ClipboardCheck size={16} />, modal: comprovante.name },
+  secondary: [{ label: 'Comprovante', icon: <ClipboardCheck size={16} />, modal: comprovante.name }],
   primary: { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
   exportAll: 'listVinhetas',
   empty: {

@@ -78,7 +78,9 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
         actions={
           <>
             <Folded label="Mais opções da lista">
-              {secondary && <PrimaryButton primary={secondary} variant="outline" />}
+              {secondary?.map((one) => (
+                <PrimaryButton key={one.label} primary={one} variant="outline" />
+              ))}
               <ExportButton
                 title={list.title}
                 columns={columns}

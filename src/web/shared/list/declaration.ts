@@ -93,7 +93,7 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
     Mais?: ComponentType<MaisProps>;
   };
   primary?: Primary;
-  secondary?: Primary;
+  secondary?: readonly Primary[];
   modals?: Readonly<Record<string, ComponentType>>;
   /** Adds "Tudo" to "Exportar" if the contract can export this operation. The columns' keys must be the contract's. */
   exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;

@@ -1,0 +1,6 @@
+/** The badge of a track with explicit lyrics. */
+export const Explicita = () => (
+  <span className="chip chip-brand" role="img" aria-label="Letra explícita" title="Letra explícita">
+    E
+  </span>
+);
