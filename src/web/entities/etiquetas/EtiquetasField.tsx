@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { splitEtiquetas } from '#domain/etiquetas.ts';
-import { filters } from '#generated/filters.ts';
-import { type Common, Frame, type PickerProps } from '../../shared/form/FieldFrame.tsx';
+import { type Common, Frame } from '../../shared/form/FieldFrame.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { EtiquetasInput } from './EtiquetasInput.tsx';
 
@@ -25,15 +23,3 @@ export function EtiquetasField(common: Common) {
     </Frame>
   );
 }
-
-/** For a filter: the value is the tags joined by commas. */
-export const EtiquetasPicker = ({ id, value, onChange }: PickerProps) => (
-  <EtiquetasInput
-    id={id}
-    label={filters.etiquetas.label}
-    value={splitEtiquetas(value)}
-    onChange={(etiquetas) => onChange(etiquetas.join())}
-  />
-);
-
-export const EtiquetasName = ({ id }: { id: string }) => splitEtiquetas(id).join(', ');

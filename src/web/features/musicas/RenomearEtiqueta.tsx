@@ -18,7 +18,7 @@ type Etiqueta = components['schemas']['EtiquetaRow'];
 type Values = { para: string };
 
 const Field = fieldsOf<Values>();
-const fields = { para: { ...EtiquetaRename.para, required: true } } as const;
+const fields = { para: EtiquetaRename.para };
 const schema = pick(zEtiquetaRename, { para: true });
 
 type RenomearEtiquetaProps = { etiqueta: Etiqueta; onCancel: () => void; onMade: () => void };
@@ -70,7 +70,6 @@ function NovoNome({ nome }: { nome: string }) {
   return (
     <Field.Text
       name="para"
-      required
       hint={
         other &&
         `“${other.nome}” já existe, em ${count(other.numMusicas, 'música', 'músicas')}: as duas viram uma só.`

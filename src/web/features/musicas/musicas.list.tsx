@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { musicas } from '#domain/lists/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import { Explicita } from '../../entities/Explicita.tsx';
-import { EtiquetasName, EtiquetasPicker } from '../../entities/etiquetas/EtiquetasField.tsx';
+import { EtiquetasName, EtiquetasPicker } from '../../entities/etiquetas/picker.tsx';
 import { ClienteName, ClientePicker, PlaylistName, PlaylistPicker } from '../../entities/pickers.tsx';
 import { todas } from '../../entities/situacao.tsx';
 import { simOuNao } from '../../shared/filter/declaration.ts';
