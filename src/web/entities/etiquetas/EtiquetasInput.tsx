@@ -44,7 +44,7 @@ export function EtiquetasInput({ id, label, value, onChange, inputRef }: Etiquet
     const given = splitEtiquetas(added).map((one) => oneLine(one).slice(0, LONGEST));
     const spelled = given.map((one) => known.find((nome) => fold(nome) === fold(one)) ?? one);
     if (spelled.length > 0) onChange(withoutRepeats([...value, ...spelled]).slice(0, MOST));
-    type('');
+    type(null);
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     currentTarget.value.includes(',') ? add(currentTarget.value) : type(currentTarget.value);
@@ -79,10 +79,7 @@ export function EtiquetasInput({ id, label, value, onChange, inputRef }: Etiquet
           value={text}
           onChange={change}
           onClick={() => typed ?? type('')}
-          onBlur={() => {
-            add(text);
-            type(null);
-          }}
+          onBlur={() => add(text)}
           onKeyDown={onKeyDown}
         />
         {open && (
