@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { countEntidades } from '#domain/entidades.ts';
@@ -201,10 +202,10 @@ export function AcaoDialog({ quais, total, cliente, acao, campo, onClose, onMade
           />
         )}
         {acao === 'ETIQUETAR' && (
-          <>
+          <chakra.div display="grid" gap="4">
             <EtiquetasField name="adicionar" hint="Enter ou vírgula acrescenta outra." />
             <EtiquetasField name="retirar" />
-          </>
+          </chakra.div>
         )}
         {acao === 'NOTIFICAR' && <Fields.Textarea name="mensagem" />}
         {campo && inputOf(campo)}

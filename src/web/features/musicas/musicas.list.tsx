@@ -23,6 +23,8 @@ import {
 const Etiquetas = onDemand(async () => (await import('./Etiquetas.tsx')).Etiquetas);
 const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
 
+const none = <span className="muted">—</span>;
+
 export const list = declareList<'listMusicas'>({
   operation: 'listMusicas',
   title: 'Músicas',
@@ -46,8 +48,15 @@ export const list = declareList<'listMusicas'>({
       ),
     },
     { ...musicas.artista, sort: 'artista', width: '15%', least: 150, wraps: true },
-    { ...musicas.etiquetas, width: '13%', least: 136, wide: true, wraps: true },
-    { ...musicas.ano, sort: 'ano', width: '72px', align: 'end', wide: true },
+    {
+      ...musicas.etiquetas,
+      width: '13%',
+      least: 136,
+      wide: true,
+      wraps: true,
+      cell: ({ etiquetas }) => etiquetas.join(', ') || none,
+    },
+    { ...musicas.ano, sort: 'ano', width: '72px', align: 'end', wide: true, cell: ({ ano }) => ano ?? none },
     { ...musicas.duracao, sort: 'duracao', width: '92px', align: 'end' },
     {
       ...musicas.numPlaylists,
@@ -61,11 +70,7 @@ export const list = declareList<'listMusicas'>({
       sort: 'numBlockedClientes',
       width: '132px',
       cell: ({ numBlockedClientes: blocked }) =>
-        blocked === 0 ? (
-          <span className="muted">—</span>
-        ) : (
-          <span className="tone-warn">{count(blocked, 'cliente', 'clientes')}</span>
-        ),
+        blocked === 0 ? none : <span className="tone-warn">{count(blocked, 'cliente', 'clientes')}</span>,
     },
   ],
   drawer: 'FILTRO_MUSICAS',
