@@ -49,6 +49,7 @@ const pair = <T>(make: (n: 1 | 2) => T): Pair => [make(1), make(2)];
 const alertas = { destinatarios: ['ana@exemplo.com.br'], silencioMin: 15, resumoDiarioAs: null };
 const byName: Record<string, Pair> = {
   etiquetas: [['MPB'], ['Rock', 'Calma']],
+  ano: [1998, 2005],
   uf: ['SP', 'MG'],
   login: ['campo.um', 'campo.dois'],
   horarios: pair((n) => [{ dias: ['SEG'], abre: `0${n}:00`, fecha: '18:00' }]),
