@@ -1345,6 +1345,43 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/etiquetas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the tags of the tracks, by name. */
+        get: operations["listEtiquetas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/etiquetas/renomear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a job that renames a tag on all tracks.
+         * @description Case and accents of `de` are ignored. If tracks already have the tag `para`, the two become one with its spelling. The job is an ETIQUETAR, and `undoOperacao` undoes it.
+         */
+        post: operations["renameEtiqueta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exportacoes/": {
         parameters: {
             query?: never;
@@ -2929,7 +2966,7 @@ export type paths = {
         put?: never;
         /**
          * Uploads a track of at most 150 MB.
-         * @description If neither `dados` nor the file's tags have a title and an artist, the file must be named `artista - título`, with or without an extension. Otherwise the response is MU03, and `fields` names the missing ones (`titulo`, `artista`). Send the file again with them in `dados`.
+         * @description If neither `dados` nor the file's tags have a title and an artist, the file must be named `artista - título`, with or without an extension. Otherwise the response is MU03, and `fields` names the missing ones (`titulo`, `artista`). Send the file again with them in `dados`. Year, explicit mark and genre (as tags) come from the file.
          */
         post: operations["createMusica"];
         delete?: never;
@@ -4490,6 +4527,8 @@ export type components = {
          *     ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
          *     `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
          *
+         *     ETIQUETAR: tracks, with `etiquetas`. A track that would have more than 20 tags fails with `ET002`.
+         *
          *     RETIRAR_FAIXAS: playlists of the client in `alvo`, with `musicas`. Only playlists with any of these tracks match.
          *
          *     ENVIAR_INSTRUCOES: stores that have never signed in. Each receives a mail with a password of its own for the first
@@ -4499,7 +4538,7 @@ export type components = {
          *     `importLojas` and `importClientes` create IMPORTAR.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "RETIRAR_FAIXAS" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "ETIQUETAR" | "RETIRAR_FAIXAS" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
         Acesso: {
             /** @description An opaque bearer token. It expires after 12 hours without use, or after 30 days. */
             accessToken: string;
@@ -6980,7 +7019,7 @@ export type components = {
          * @description A code of the catalogue. `x-meaning` explains each.
          * @enum {string}
          */
-        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LO001" | "LO002" | "LO003" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "AR008" | "AR009" | "AR010" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
+        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "ET001" | "ET002" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LO001" | "LO002" | "LO003" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "AR008" | "AR009" | "AR010" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
         /** @description Your own preferences for a view; nobody else sees them. */
         EscolhasDeVisao: {
             /**
@@ -7004,9 +7043,44 @@ export type components = {
          * @enum {string}
          */
         EstadoDoSistema: "RUIM" | "ATENCAO" | "DESCONHECIDO" | "BOM";
+        /**
+         * Format: etiqueta
+         * @description A tag, without commas.
+         */
         Etiqueta: string;
+        EtiquetaPage: {
+            items: components["schemas"]["EtiquetaRow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        EtiquetaRename: {
+            /** Etiqueta */
+            de: components["schemas"]["Etiqueta"];
+            /** Novo nome */
+            para: components["schemas"]["Etiqueta"];
+        };
+        /** @description A tag in the list. */
+        EtiquetaRow: {
+            /**
+             * Etiqueta
+             * @description The tag, as the first track that has it spells it.
+             */
+            nome: string;
+            /**
+             * Músicas
+             * @description Number of tracks with the tag.
+             */
+            numMusicas: number;
+        };
         /** @description Tags such as genre or mood, each once, ignoring case and accents. */
         Etiquetas: components["schemas"]["Etiqueta"][];
+        /** @description Tags that ETIQUETAR adds to tracks and removes from them, at least one. */
+        EtiquetasDaTarefa: {
+            /** Adicionar */
+            adicionar?: components["schemas"]["Etiquetas"];
+            /** Retirar */
+            retirar?: components["schemas"]["Etiquetas"];
+        };
         /** @description A day that is closed, or has these opening hours. */
         ExcecaoInput: {
             /** Horário de abertura */
@@ -7067,6 +7141,11 @@ export type components = {
         Explicita: "SIM" | "NAO";
         /** @description Whether the lyrics are explicit; null if unknown. */
         ExplicitaOuNada: components["schemas"]["Explicita"] | null;
+        /**
+         * @description DESCONHECIDA finds tracks without a mark.
+         * @enum {string}
+         */
+        ExplicitaProcurada: "SIM" | "NAO" | "DESCONHECIDA";
         /**
          * @description Which tracks stores play by their `explicita`. SEM_EXPLICITAS omits the explicit ones, SO_NAO_EXPLICITAS also the unknown ones.
          * @enum {string}
@@ -7181,7 +7260,7 @@ export type components = {
             total: number | null;
         };
         /**
-         * @description Information that a track may lack.
+         * @description Information that a track may lack. Copyright societies require ISRC and composer.
          * @enum {string}
          */
         FaltaNaMusica: "isrc" | "compositor" | "ano";
@@ -8302,6 +8381,16 @@ export type components = {
         /** @description The query parameters of `listMusicas`, without paging. */
         FiltrosDeListMusicas: {
             /**
+             * Até o ano
+             * @description Only tracks of this year or earlier.
+             */
+            anoAte?: number;
+            /**
+             * Do ano
+             * @description Only tracks of this year or later.
+             */
+            anoDe?: number;
+            /**
              * Artista
              * @description Part of the artist's name, ignoring case and accents.
              */
@@ -8316,6 +8405,16 @@ export type components = {
              * @description Only this many most played tracks, counting all stores and the last 30 days including today.
              */
             entreAsMaisTocadas?: components["schemas"]["QuantasMaisTocadas"];
+            /**
+             * Etiquetas
+             * @description Only tracks with this tag, or with all of several tags joined by commas, ignoring case and accents.
+             */
+            etiquetas?: string;
+            /**
+             * Letra explícita
+             * @description Only tracks with this explicit mark.
+             */
+            explicita?: components["schemas"]["ExplicitaProcurada"];
             /**
              * Sem
              * @description Only tracks without this information.
@@ -8342,7 +8441,7 @@ export type components = {
              * @default titulo
              * @enum {string}
              */
-            sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "createdAt" | "-createdAt";
+            sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "ano" | "-ano" | "createdAt" | "-createdAt";
             /**
              * Título
              * @description Part of the title, ignoring case and accents.
@@ -11565,6 +11664,11 @@ export type components = {
              */
             album?: string | null;
             /**
+             * Ano
+             * @description Year of the recording.
+             */
+            ano?: number | null;
+            /**
              * Artista
              * @description Artist of the track.
              */
@@ -11574,6 +11678,13 @@ export type components = {
              * @description Composer of the track.
              */
             compositor?: string | null;
+            /** Etiquetas */
+            etiquetas?: components["schemas"]["Etiquetas"];
+            /**
+             * Letra explícita
+             * @description Null if unknown.
+             */
+            explicita?: components["schemas"]["Explicita"] | null;
             /**
              * ISRC
              * @description With or without hyphens.
@@ -11590,7 +11701,7 @@ export type components = {
             _id: components["schemas"]["Id"];
             /**
              * Ano
-             * @description Year of the recording; null if unknown.
+             * @description Year of the recording.
              */
             ano?: number | null;
             /**
@@ -13528,6 +13639,11 @@ export type components = {
             comando?: components["schemas"]["ComandoCreate"];
             /** Onde */
             entidade: components["schemas"]["EntidadeDeTarefa"];
+            /**
+             * Etiquetas
+             * @description Only for ETIQUETAR.
+             */
+            etiquetas?: components["schemas"]["EtiquetasDaTarefa"];
             /**
              * Filtros
              * @description The query parameters of the list's operation (`listLojas`, `listClientes`…), without paging. They are validated as in that operation: unknown ones are rejected, empty ones are ignored.
@@ -15756,6 +15872,18 @@ export type components = {
         };
         /** @description Not found. */
         "404_DM001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_ET001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -21560,6 +21688,90 @@ export interface operations {
             503: components["responses"]["503_REQ009.2"];
         };
     };
+    listEtiquetas: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
+                nome?: components["parameters"]["parteDoNome"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tags. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EtiquetaPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    renameEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "de": "Mpb",
+                 *       "para": "MPB"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EtiquetaRename"];
+            };
+        };
+        responses: {
+            /** @description The new job. */
+            202: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tarefa"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_ET001"];
+            409: components["responses"]["409_LG007_LG008"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            422: components["responses"]["422_TA002"];
+            429: components["responses"]["429_REQ014_TA005"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
     createExportacao: {
         parameters: {
             query?: never;
@@ -26154,6 +26366,10 @@ export interface operations {
     listMusicas: {
         parameters: {
             query?: {
+                /** @description Only tracks of this year or earlier. */
+                anoAte?: number;
+                /** @description Only tracks of this year or later. */
+                anoDe?: number;
                 /** @description Part of the artist's name, ignoring case and accents. */
                 artista?: string;
                 /** @description Only tracks that are blocked for the client with this id. */
@@ -26162,6 +26378,13 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only this many most played tracks, counting all stores and the last 30 days including today. */
                 entreAsMaisTocadas?: components["schemas"]["QuantasMaisTocadas"];
+                /**
+                 * @description Only tracks with this tag, or with all of several tags joined by commas, ignoring case and accents.
+                 * @example MPB,Calma
+                 */
+                etiquetas?: string;
+                /** @description Only tracks with this explicit mark. */
+                explicita?: components["schemas"]["ExplicitaProcurada"];
                 /** @description Only tracks without this information. */
                 falta?: components["schemas"]["FaltaNaMusica"];
                 /** @description Rows per page. */
@@ -26175,7 +26398,7 @@ export interface operations {
                 /** @description Only tracks in no playlist; `false` inverts it. */
                 semPlaylist?: boolean;
                 /** @description Sort field; a leading `-` reverses the order. */
-                sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "createdAt" | "-createdAt";
+                sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "ano" | "-ano" | "createdAt" | "-createdAt";
                 /** @description Part of the title, ignoring case and accents. */
                 titulo?: string;
             };
@@ -26394,7 +26617,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "compositor": "Lúcia Andrade e Caio Rocha",
-                 *       "isrc": "BR-ABC-26-00001"
+                 *       "isrc": "BR-ABC-26-00001",
+                 *       "etiquetas": [
+                 *         "MPB"
+                 *       ],
+                 *       "ano": 2026
                  *     }
                  */
                 "application/json": components["schemas"]["MusicaUpdate"];

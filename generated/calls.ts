@@ -154,6 +154,8 @@ export const calls = {
   getMusicaAudio: {"method":"GET","path":"/musicas/{id}/audio"},
   signMusicaAudio: {"method":"GET","path":"/musicas/{id}/audio/assinatura"},
   getMusicaMetricas: {"method":"GET","path":"/musicas/{id}/metricas"},
+  listEtiquetas: {"method":"GET","path":"/etiquetas"},
+  renameEtiqueta: {"method":"POST","path":"/etiquetas/renomear"},
   listVinhetas: {"method":"GET","path":"/vinhetas/"},
   createVinheta: {"method":"POST","path":"/vinhetas/"},
   reportComprovante: {"method":"GET","path":"/vinhetas/comprovante"},

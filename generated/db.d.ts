@@ -735,6 +735,16 @@ export interface ErrosSemSom {
   id: number;
 }
 
+/** Tags of tracks, with the number of tracks of each. */
+export interface Etiquetas {
+  busca: string;
+  nome: string;
+  /**
+   * Kept by triggers.
+   */
+  numMusicas: number;
+}
+
 /** Log, in monthly partitions: tracks played. */
 export interface Execucoes {
   cliente: number;
@@ -1513,6 +1523,10 @@ export interface Tarefas {
   desfaz: string | null;
   endereco: string;
   entidade: ColumnTypes['tarefas.entidade'];
+  /**
+   * The tags that ETIQUETAR adds and removes, or renames.
+   */
+  etiquetas: JSONColumnType<ColumnTypes['tarefas.etiquetas']> | null;
   falharam: Generated<number>;
   feitas: Generated<number>;
   filtros: JSONColumnType<ColumnTypes['tarefas.filtros']>;
@@ -1847,6 +1861,7 @@ export interface Database {
   envioMensagens: EnvioMensagens;
   envios: Envios;
   errosSemSom: ErrosSemSom;
+  etiquetas: Etiquetas;
   execucoes: Execucoes;
   execucoesVinhetas: ExecucoesVinhetas;
   exportacoes: Exportacoes;

@@ -81,6 +81,8 @@ export const errors = {
   M012: {"family":"M","status":400,"message":"Playlist não encontrada."},
   M013: {"family":"M","status":404,"message":"Música não encontrada"},
   M014: {"family":"M","status":404,"message":"Música não encontrada"},
+  ET001: {"family":"ET","status":404,"message":"Nenhuma música tem esta etiqueta.","extension":true},
+  ET002: {"family":"ET","status":409,"message":"A música passaria de 20 etiquetas.","reserved":"Only for rows of jobs.","extension":true},
   MU03: {"family":"MU","status":422,"message":"Nome de arquivo em formato inválido."},
   MU004: {"family":"MU","status":413,"message":"Tamanho do arquivo muito grande. Máximo permitido: 150MB"},
   MU005: {"family":"MU","status":413,"message":"Tipo de arquivo inválido."},

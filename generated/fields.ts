@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, Explicitas, TipoDeComercio, TipoDeNegocio, TipoDePedido, ModoDaPlaylist, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
+import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, Explicitas, TipoDeComercio, TipoDeNegocio, TipoDePedido, ModoDaPlaylist, Explicita, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -10,6 +10,7 @@ export type Field = {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxItems?: number;
   readonly format?: string;
   readonly multiline?: true;
   readonly options?: Readonly<Record<string, string>>;
@@ -76,7 +77,7 @@ export const AdminCreate = {
 } as const satisfies Record<string, Field>;
 
 export const Ids = {
-  ids: {"label":"Itens","required":true},
+  ids: {"label":"Itens","required":true,"maxItems":100},
 } as const satisfies Record<string, Field>;
 
 export const AdminUpdate = {
@@ -93,19 +94,19 @@ export const StatusChange = {
 } as const satisfies Record<string, Field>;
 
 export const Desfazer = {
-  manter: {"label":"Manter como está"},
-  voltar: {"label":"Voltar ao que era"},
+  manter: {"label":"Manter como está","maxItems":1000},
+  voltar: {"label":"Voltar ao que era","maxItems":1000},
 } as const satisfies Record<string, Field>;
 
 export const VoltarVersao = {
   versao: {"label":"Versão","required":true,"maxLength":60},
-  manter: {"label":"Manter como está"},
+  manter: {"label":"Manter como está","maxItems":100},
 } as const satisfies Record<string, Field>;
 
 export const Restaurar = {
-  ids: {"label":"Itens","required":true},
+  ids: {"label":"Itens","required":true,"maxItems":100},
   comDono: {"label":"Restaurar também aquilo a que pertence"},
-  novos: {"label":"Dados novos"},
+  novos: {"label":"Dados novos","maxItems":100},
 } as const satisfies Record<string, Field>;
 
 export const ApagarDaLixeira = {
@@ -120,8 +121,8 @@ export const ClienteCreate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
   inadimplente: {"label":"Inadimplente"},
-  horarios: {"label":"Horário de funcionamento"},
-  excecoes: {"label":"Exceções do horário"},
+  horarios: {"label":"Horário de funcionamento","maxItems":50},
+  excecoes: {"label":"Exceções do horário","maxItems":400},
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
@@ -138,7 +139,7 @@ export const ClienteCreate = {
 
 export const AlertasInputOrNull = {
   ligado: {"label":"Avisar por e-mail"},
-  destinatarios: {"label":"Destinatários"},
+  destinatarios: {"label":"Destinatários","maxItems":10},
   silencioMin: {"label":"Avisar depois de (minutos)","minimum":1,"maximum":1440},
   resumoDiarioAs: {"label":"Resumo diário às"},
 } as const satisfies Record<string, Field>;
@@ -151,7 +152,7 @@ export const ContratoEcadInput = {
 export const ImportacaoDados = {
   aba: {"label":"Aba","maxLength":255},
   colunas: {"label":"Colunas"},
-  correcoes: {"label":"Correções"},
+  correcoes: {"label":"Correções","maxItems":10000},
 } as const satisfies Record<string, Field>;
 
 export const ClienteUpdate = {
@@ -162,8 +163,8 @@ export const ClienteUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
   inadimplente: {"label":"Inadimplente"},
-  horarios: {"label":"Horário de funcionamento"},
-  excecoes: {"label":"Exceções do horário"},
+  horarios: {"label":"Horário de funcionamento","maxItems":50},
+  excecoes: {"label":"Exceções do horário","maxItems":400},
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
@@ -196,8 +197,8 @@ export const LojaCreate = {
   email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
   login: {"label":"Login","required":true,"minLength":3,"maxLength":60},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
-  horarios: {"label":"Horário de funcionamento"},
-  excecoes: {"label":"Exceções do horário"},
+  horarios: {"label":"Horário de funcionamento","maxItems":50},
+  excecoes: {"label":"Exceções do horário","maxItems":400},
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
@@ -230,8 +231,8 @@ export const LojaUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   login: {"label":"Login","minLength":3,"maxLength":60},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
-  horarios: {"label":"Horário de funcionamento"},
-  excecoes: {"label":"Exceções do horário"},
+  horarios: {"label":"Horário de funcionamento","maxItems":50},
+  excecoes: {"label":"Exceções do horário","maxItems":400},
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
@@ -255,13 +256,13 @@ export const LojaInstrucoes = {
 export const ConvidadoCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
-  lojas: {"label":"Lojas","required":true},
+  lojas: {"label":"Lojas","required":true,"maxItems":200},
 } as const satisfies Record<string, Field>;
 
 export const ConvidadoUpdate = {
   nome: {"label":"Nome","minLength":2,"maxLength":120},
   email: {"label":"E-mail","maxLength":254,"format":"email"},
-  lojas: {"label":"Lojas"},
+  lojas: {"label":"Lojas","maxItems":200},
 } as const satisfies Record<string, Field>;
 
 export const AreaPedidoDeEntrada = {
@@ -276,7 +277,7 @@ export const AreaPedidoCreate = {
   tipo: {"label":"Pedido","required":true,"options":TipoDePedido},
   musica: {"label":"Música","minLength":1,"maxLength":60},
   loja: {"label":"Loja","minLength":1,"maxLength":60},
-  horarios: {"label":"Horário de funcionamento"},
+  horarios: {"label":"Horário de funcionamento","maxItems":50},
   texto: {"label":"Texto","minLength":1,"maxLength":1000,"multiline":true},
   de: {"label":"De","format":"date"},
   ate: {"label":"Até","format":"date"},
@@ -297,14 +298,14 @@ export const GrupoUpdate = {
 } as const satisfies Record<string, Field>;
 
 export const LojaIds = {
-  lojas: {"label":"Lojas"},
+  lojas: {"label":"Lojas","maxItems":100},
 } as const satisfies Record<string, Field>;
 
 export const PlaylistCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
   modo: {"label":"Tocar","options":ModoDaPlaylist},
-  musicas: {"label":"Faixas"},
+  musicas: {"label":"Faixas","maxItems":5000},
 } as const satisfies Record<string, Field>;
 
 export const PlaylistDuplicate = {
@@ -316,18 +317,18 @@ export const PlaylistUpdate = {
   nome: {"label":"Nome","minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},
   modo: {"label":"Tocar","options":ModoDaPlaylist},
-  musicas: {"label":"Faixas"},
+  musicas: {"label":"Faixas","maxItems":5000},
 } as const satisfies Record<string, Field>;
 
 export const LojasEGrupos = {
-  lojas: {"label":"Lojas"},
-  grupos: {"label":"Grupos de lojas"},
+  lojas: {"label":"Lojas","maxItems":100},
+  grupos: {"label":"Grupos de lojas","maxItems":50},
 } as const satisfies Record<string, Field>;
 
 export const PlaylistReorder = {
   _id: {"label":"Playlist","required":true,"minLength":1,"maxLength":4096},
   nome: {"label":"Nome","minLength":2,"maxLength":120},
-  musicas: {"label":"Faixas","required":true},
+  musicas: {"label":"Faixas","required":true,"maxItems":5000},
 } as const satisfies Record<string, Field>;
 
 export const GradeCreate = {
@@ -335,9 +336,9 @@ export const GradeCreate = {
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
   validade: {"label":"Validade"},
   todoCliente: {"label":"Todas as lojas"},
-  grupos: {"label":"Grupos"},
-  exceto: {"label":"Exceto"},
-  blocos: {"label":"Blocos","required":true},
+  grupos: {"label":"Grupos","maxItems":50},
+  exceto: {"label":"Exceto","maxItems":100},
+  blocos: {"label":"Blocos","required":true,"maxItems":100},
 } as const satisfies Record<string, Field>;
 
 export const GradeValidade = {
@@ -358,9 +359,9 @@ export const GradeUpdate = {
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},
   validade: {"label":"Validade"},
   todoCliente: {"label":"Todas as lojas"},
-  grupos: {"label":"Grupos"},
-  exceto: {"label":"Exceto"},
-  blocos: {"label":"Blocos"},
+  grupos: {"label":"Grupos","maxItems":50},
+  exceto: {"label":"Exceto","maxItems":100},
+  blocos: {"label":"Blocos","maxItems":100},
 } as const satisfies Record<string, Field>;
 
 export const GradeDuplicate = {
@@ -374,12 +375,12 @@ export const MusicaDados = {
 } as const satisfies Record<string, Field>;
 
 export const MusicasUpdate = {
-  musicas: {"label":"Músicas","required":true},
+  musicas: {"label":"Músicas","required":true,"maxItems":500},
 } as const satisfies Record<string, Field>;
 
 export const MusicasDaPlaylist = {
   playlist: {"label":"Playlist","minLength":1,"maxLength":60},
-  musicas: {"label":"Faixas"},
+  musicas: {"label":"Faixas","maxItems":5000},
 } as const satisfies Record<string, Field>;
 
 export const MusicaUpdate = {
@@ -388,25 +389,33 @@ export const MusicaUpdate = {
   album: {"label":"Álbum","maxLength":200},
   compositor: {"label":"Compositor","maxLength":200},
   isrc: {"label":"ISRC","format":"isrc"},
+  etiquetas: {"label":"Etiquetas","maxItems":20},
+  explicita: {"label":"Letra explícita","options":Explicita},
+  ano: {"label":"Ano","minimum":1000,"maximum":2999},
 } as const satisfies Record<string, Field>;
 
 export const MusicaBloqueio = {
-  clientes: {"label":"Clientes","required":true},
+  clientes: {"label":"Clientes","required":true,"maxItems":10000},
 } as const satisfies Record<string, Field>;
 
 export const MusicaDesbloqueio = {
   clientes: {"label":"Clientes","required":true,"minLength":1,"maxLength":60},
 } as const satisfies Record<string, Field>;
 
+export const EtiquetaRename = {
+  de: {"label":"Etiqueta","required":true,"minLength":1,"maxLength":40,"format":"etiqueta"},
+  para: {"label":"Novo nome","required":true,"minLength":1,"maxLength":40,"format":"etiqueta"},
+} as const satisfies Record<string, Field>;
+
 export const VinhetaDados = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
-  diaExecucao: {"label":"Dias de execução","required":true,"options":DiaDaSemana},
+  diaExecucao: {"label":"Dias de execução","required":true,"maxItems":7,"options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
   ajusteDb: {"label":"Ajuste de volume (dB)","minimum":-6,"maximum":6},
   validade: {"label":"Validade"},
-  janelas: {"label":"Janelas"},
-  horasMarcadas: {"label":"Horas marcadas"},
+  janelas: {"label":"Janelas","maxItems":10},
+  horasMarcadas: {"label":"Horas marcadas","maxItems":24},
   maximoPorDia: {"label":"Máximo por dia","minimum":1,"maximum":288},
   porIntervalo: {"label":"Toca por intervalo"},
   sobreAMusica: {"label":"Sobre a música"},
@@ -424,12 +433,12 @@ export const LocucaoCreate = {
 export const VinhetaUpdate = {
   nome: {"label":"Nome","minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},
-  diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
+  diaExecucao: {"label":"Dias de execução","maxItems":7,"options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
   ajusteDb: {"label":"Ajuste de volume (dB)","minimum":-6,"maximum":6},
   validade: {"label":"Validade"},
-  janelas: {"label":"Janelas"},
-  horasMarcadas: {"label":"Horas marcadas"},
+  janelas: {"label":"Janelas","maxItems":10},
+  horasMarcadas: {"label":"Horas marcadas","maxItems":24},
   maximoPorDia: {"label":"Máximo por dia","minimum":1,"maximum":288},
   porIntervalo: {"label":"Toca por intervalo"},
   sobreAMusica: {"label":"Sobre a música"},
@@ -448,17 +457,17 @@ export const NotificacaoUpdate = {
 export const ComunicadoCreate = {
   nome: {"label":"Nome","required":true,"minLength":3,"maxLength":120},
   mensagem: {"label":"Mensagem","required":true,"minLength":1,"maxLength":4000,"multiline":true},
-  clientes: {"label":"Clientes"},
-  lojas: {"label":"Lojas"},
-  grupos: {"label":"Grupos"},
+  clientes: {"label":"Clientes","maxItems":1000},
+  lojas: {"label":"Lojas","maxItems":1000},
+  grupos: {"label":"Grupos","maxItems":50},
   inadimplencia: {"label":"Para inadimplentes"},
   statusAdimplencia: {"label":"Adimplência","options":Status},
 } as const satisfies Record<string, Field>;
 
 export const ComunicadoDestino = {
-  clientes: {"label":"Clientes"},
-  lojas: {"label":"Lojas"},
-  grupos: {"label":"Grupos"},
+  clientes: {"label":"Clientes","maxItems":1000},
+  lojas: {"label":"Lojas","maxItems":1000},
+  grupos: {"label":"Grupos","maxItems":50},
   inadimplencia: {"label":"Para inadimplentes"},
 } as const satisfies Record<string, Field>;
 
@@ -469,8 +478,8 @@ export const ComunicadoUpdate = {
 
 export const ConfiguracaoUpdate = {
   periodoAtividadeLoja: {"label":"Período de atividade da loja (dias)","minimum":1,"maximum":365},
-  horarios: {"label":"Horário de funcionamento"},
-  excecoes: {"label":"Exceções do horário"},
+  horarios: {"label":"Horário de funcionamento","maxItems":50},
+  excecoes: {"label":"Exceções do horário","maxItems":400},
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
@@ -503,7 +512,7 @@ export const DownloadInput = {
 
 export const AlertasInput = {
   ligado: {"label":"Avisar por e-mail"},
-  destinatarios: {"label":"Destinatários"},
+  destinatarios: {"label":"Destinatários","maxItems":10},
   silencioMin: {"label":"Avisar depois de (minutos)","minimum":1,"maximum":1440},
   resumoDiarioAs: {"label":"Resumo diário às"},
 } as const satisfies Record<string, Field>;
@@ -515,8 +524,8 @@ export const DemonstracaoEnd = {
 
 export const ImpactoPergunta = {
   entidade: {"label":"Onde","required":true},
-  ids: {"label":"Itens","required":true},
-  lojas: {"label":"Lojas"},
+  ids: {"label":"Itens","required":true,"maxItems":10000},
+  lojas: {"label":"Lojas","maxItems":10000},
 } as const satisfies Record<string, Field>;
 
 export const FeriadoCreate = {
@@ -540,15 +549,15 @@ export const AgendamentoCreate = {
   relatorio: {"label":"Relatório"},
   id: {"label":"Faixa, playlist ou mês fechado","maxLength":40},
   filtros: {"label":"Filtros"},
-  colunas: {"label":"Colunas"},
+  colunas: {"label":"Colunas","maxItems":60},
   visao: {"label":"Visão salva","maxLength":40},
   frequencia: {"label":"Frequência","required":true,"options":FrequenciaDeEnvio},
   diaDaSemana: {"label":"Dia da semana","options":DiaDaSemana},
   diaDoMes: {"label":"Dia do mês","minimum":1,"maximum":31},
   hora: {"label":"Hora","required":true},
   formato: {"label":"Formato","required":true,"options":FormatoExportacao},
-  administradores: {"label":"Administradores"},
-  enderecos: {"label":"Endereços de fora"},
+  administradores: {"label":"Administradores","maxItems":10},
+  enderecos: {"label":"Endereços de fora","maxItems":10},
 } as const satisfies Record<string, Field>;
 
 export const AgendamentoUpdate = {
@@ -556,15 +565,15 @@ export const AgendamentoUpdate = {
   relatorio: {"label":"Relatório"},
   id: {"label":"Faixa, playlist ou mês fechado","maxLength":40},
   filtros: {"label":"Filtros"},
-  colunas: {"label":"Colunas"},
+  colunas: {"label":"Colunas","maxItems":60},
   visao: {"label":"Visão salva","maxLength":40},
   frequencia: {"label":"Frequência","options":FrequenciaDeEnvio},
   diaDaSemana: {"label":"Dia da semana","options":DiaDaSemana},
   diaDoMes: {"label":"Dia do mês","minimum":1,"maximum":31},
   hora: {"label":"Hora"},
   formato: {"label":"Formato","options":FormatoExportacao},
-  administradores: {"label":"Administradores"},
-  enderecos: {"label":"Endereços de fora"},
+  administradores: {"label":"Administradores","maxItems":10},
+  enderecos: {"label":"Endereços de fora","maxItems":10},
   status: {"label":"Status","options":Status},
 } as const satisfies Record<string, Field>;
 
@@ -573,14 +582,14 @@ export const VisaoCreate = {
   lista: {"label":"Lista","required":true,"options":ListaComVisoes},
   compartilhada: {"label":"Compartilhar com a agência"},
   consulta: {"label":"Busca, filtros e ordem","required":true},
-  colunas: {"label":"Colunas","required":true},
+  colunas: {"label":"Colunas","required":true,"maxItems":40},
 } as const satisfies Record<string, Field>;
 
 export const VisaoUpdate = {
   nome: {"label":"Nome da visão","minLength":1,"maxLength":60},
   compartilhada: {"label":"Compartilhar com a agência"},
   consulta: {"label":"Busca, filtros e ordem"},
-  colunas: {"label":"Colunas"},
+  colunas: {"label":"Colunas","maxItems":40},
   padraoDaAgencia: {"label":"Padrão da agência"},
 } as const satisfies Record<string, Field>;
 
@@ -594,17 +603,18 @@ export const ExportacaoCreate = {
   id: {"label":"Faixa, playlist ou mês fechado","minLength":1,"maxLength":4096},
   filtros: {"label":"Filtros"},
   formato: {"label":"Formato","required":true,"options":FormatoExportacao},
-  colunas: {"label":"Colunas"},
+  colunas: {"label":"Colunas","maxItems":60},
 } as const satisfies Record<string, Field>;
 
 export const TarefaCreate = {
   entidade: {"label":"Onde","required":true,"options":EntidadeDeTarefa},
   acao: {"label":"Ação","required":true,"options":AcaoDeTarefa},
   filtros: {"label":"Filtros"},
-  ids: {"label":"Itens"},
+  ids: {"label":"Itens","maxItems":10000},
   campos: {"label":"Campos"},
   alvo: {"label":"Playlist, vinheta, grupo, grade ou cliente","minLength":1,"maxLength":4096},
-  musicas: {"label":"Faixas"},
+  musicas: {"label":"Faixas","maxItems":1000},
+  etiquetas: {"label":"Etiquetas"},
   mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
   comando: {"label":"Comando"},
 } as const satisfies Record<string, Field>;
@@ -614,7 +624,7 @@ export const CamposDaTarefa = {
   tipoDeNegocio: {"label":"Tipo de negócio","options":TipoDeNegocio},
   fusoHorario: {"label":"Fuso horário","maxLength":60,"format":"fuso-horario"},
   inadimplente: {"label":"Inadimplente"},
-  horarios: {"label":"Horário de funcionamento"},
+  horarios: {"label":"Horário de funcionamento","maxItems":50},
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
@@ -623,9 +633,14 @@ export const CamposDaTarefa = {
   repeticaoMusicaHoras: {"label":"Repetir a música depois de (horas)","minimum":0,"maximum":24},
   repeticaoArtistaHoras: {"label":"Repetir o artista depois de (horas)","minimum":0,"maximum":6},
   suporteWhatsapp: {"label":"WhatsApp do suporte","maxLength":20,"format":"telefone"},
-  diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
+  diaExecucao: {"label":"Dias de execução","maxItems":7,"options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
   validade: {"label":"Validade"},
+} as const satisfies Record<string, Field>;
+
+export const EtiquetasDaTarefa = {
+  adicionar: {"label":"Adicionar","maxItems":20},
+  retirar: {"label":"Retirar","maxItems":20},
 } as const satisfies Record<string, Field>;
 
 export const FechamentoCreate = {

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, DisponibilidadePor, SituacaoDoPedido, SituacaoDaGrade, QuantasMaisTocadas, MinimoDePuladas, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, DisponibilidadePor, SituacaoDoPedido, SituacaoDaGrade, ExplicitaProcurada, QuantasMaisTocadas, MinimoDePuladas, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -74,6 +74,10 @@ export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
 export const titulo = {"label":"Título","maxLength":200} as const satisfies Field;
 export const artista = {"label":"Artista","maxLength":200} as const satisfies Field;
+export const etiquetas = {"label":"Etiquetas","maxLength":500} as const satisfies Field;
+export const explicita = {"label":"Letra explícita","options":ExplicitaProcurada} as const satisfies Field;
+export const anoDe = {"label":"Do ano","minimum":1000,"maximum":2999} as const satisfies Field;
+export const anoAte = {"label":"Até o ano","minimum":1000,"maximum":2999} as const satisfies Field;
 export const entreAsMaisTocadas = {"label":"Mais tocadas","options":QuantasMaisTocadas} as const satisfies Field;
 export const parteDePuladas = {"label":"Puladas","options":MinimoDePuladas} as const satisfies Field;
 export const falta = {"label":"Sem","options":FaltaNaMusica} as const satisfies Field;
@@ -97,7 +101,7 @@ export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as con
 export const mes = {"label":"Mês","minLength":7,"maxLength":7} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, contratoVencendo, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, nossa, por, problema, details, representation, titulo, artista, entreAsMaisTocadas, parteDePuladas, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, comFalha, semDono, q, lista, emUso, emAndamento, resultado, mes };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, contratoVencendo, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, nossa, por, problema, details, representation, titulo, artista, etiquetas, explicita, anoDe, anoAte, entreAsMaisTocadas, parteDePuladas, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, comFalha, semDono, q, lista, emUso, emAndamento, resultado, mes };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -114,6 +118,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },
   listGrades: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },
   listMusicas: { cliente: {"label":"Bloqueada para o cliente","minLength":1,"maxLength":4096}, semPlaylist: {"label":"Em nenhuma playlist"} },
+  listEtiquetas: { nome: {"label":"Nome","maxLength":120} },
   listVinhetas: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },
   listNotificacoes: { status: {"label":"Status","options":Leitura} },
   listComunicados: { nome: {"label":"Nome","maxLength":120}, status: {"label":"Status","options":Leitura} },

@@ -43,6 +43,7 @@ export { SituacaoDoPedido } from './labels/SituacaoDoPedido.ts';
 export { ModoDaPlaylist } from './labels/ModoDaPlaylist.ts';
 export { SituacaoDaGrade } from './labels/SituacaoDaGrade.ts';
 export { DiaDaGrade } from './labels/DiaDaGrade.ts';
+export { ExplicitaProcurada } from './labels/ExplicitaProcurada.ts';
 export { QuantasMaisTocadas } from './labels/QuantasMaisTocadas.ts';
 export { MinimoDePuladas } from './labels/MinimoDePuladas.ts';
 export { FaltaNaMusica } from './labels/FaltaNaMusica.ts';

@@ -169,6 +169,8 @@ export const logCodes = {
   getMusicaAudio: "MUSICAS_AUDIO_ERROR",
   signMusicaAudio: "MUSICAS_SIGN_AUDIO_ERROR",
   getMusicaMetricas: "MUSICAS_METRICAS_ERROR",
+  listEtiquetas: "ETIQUETAS_SHOW_ALL_ERROR",
+  renameEtiqueta: "ETIQUETAS_RENAME_ERROR",
   listVinhetas: "VINHETAS_SHOW_ALL_ERROR",
   createVinheta: "VINHETAS_CREATE_ERROR",
   reportComprovante: "VINHETAS_COMPROVANTE_ERROR",

@@ -723,6 +723,8 @@ export const zEntidadeDeTarefa = z.enum([
  * ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
  * `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
  *
+ * ETIQUETAR: tracks, with `etiquetas`. A track that would have more than 20 tags fails with `ET002`.
+ *
  * RETIRAR_FAIXAS: playlists of the client in `alvo`, with `musicas`. Only playlists with any of these tracks match.
  *
  * ENVIAR_INSTRUCOES: stores that have never signed in. Each receives a mail with a password of its own for the first
@@ -746,6 +748,7 @@ export const zAcaoDeTarefa = z.enum([
     'ADICIONAR_A_GRADE',
     'BLOQUEAR',
     'DESBLOQUEAR',
+    'ETIQUETAR',
     'RETIRAR_FAIXAS',
     'NOTIFICAR',
     'DESFAZER',
@@ -2976,6 +2979,15 @@ export const zGradeDuplicate = z.object({
 });
 
 /**
+ * DESCONHECIDA finds tracks without a mark.
+ */
+export const zExplicitaProcurada = z.enum([
+    'SIM',
+    'NAO',
+    'DESCONHECIDA'
+]);
+
+/**
  * Number of most played tracks.
  */
 export const zQuantasMaisTocadas = z.enum([
@@ -2995,7 +3007,7 @@ export const zMinimoDePuladas = z.enum([
 ]);
 
 /**
- * Information that a track may lack.
+ * Information that a track may lack. Copyright societies require ISRC and composer.
  */
 export const zFaltaNaMusica = z.enum([
     'isrc',
@@ -3003,7 +3015,10 @@ export const zFaltaNaMusica = z.enum([
     'ano'
 ]);
 
-export const zEtiqueta = z.string().check(z.minLength(1), z.maxLength(40));
+/**
+ * A tag, without commas.
+ */
+export const zEtiqueta = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^,]*$/));
 
 /**
  * Tags such as genre or mood, each once, ignoring case and accents.
@@ -3161,7 +3176,10 @@ export const zMusicaUpdate = z.object({
     isrc: z.nullish(z.union([
         z.string().check(z.regex(/^[A-Za-z]{2}-?[A-Za-z0-9]{3}-?[0-9]{2}-?[0-9]{5}$/)),
         zEmBranco
-    ]))
+    ])),
+    etiquetas: z.optional(zEtiquetas),
+    explicita: z.nullish(zExplicita),
+    ano: z.nullish(z.int().check(z.gte(1000), z.lte(2999)))
 });
 
 export const zMusicaBloqueio = z.object({
@@ -3193,6 +3211,25 @@ export const zMusicaMetricas = z.object({
         likes: z.int().check(z.gte(0)),
         dislikes: z.int().check(z.gte(0))
     }))
+});
+
+/**
+ * A tag in the list.
+ */
+export const zEtiquetaRow = z.object({
+    nome: z.string(),
+    numMusicas: z.int().check(z.gte(1))
+});
+
+export const zEtiquetaPage = z.object({
+    items: z.array(zEtiquetaRow),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+export const zEtiquetaRename = z.object({
+    de: zEtiqueta,
+    para: zEtiqueta
 });
 
 /**
@@ -4498,6 +4535,14 @@ export const zCamposDaTarefa = z.object({
     validade: z.optional(zVinhetaValidade)
 });
 
+/**
+ * Tags that ETIQUETAR adds to tracks and removes from them, at least one.
+ */
+export const zEtiquetasDaTarefa = z.object({
+    adicionar: z.optional(zEtiquetas),
+    retirar: z.optional(zEtiquetas)
+});
+
 export const zTarefaCreate = z.object({
     entidade: zEntidadeDeTarefa,
     acao: zAcaoDeTarefa,
@@ -4506,6 +4551,7 @@ export const zTarefaCreate = z.object({
     campos: z.optional(zCamposDaTarefa),
     alvo: z.optional(zIdProcurado),
     musicas: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(1000))),
+    etiquetas: z.optional(zEtiquetasDaTarefa),
     mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
     comando: z.optional(zComandoCreate)
 });
@@ -5163,6 +5209,8 @@ export const zErrorCode = z.enum([
     'M012',
     'M013',
     'M014',
+    'ET001',
+    'ET002',
     'MU03',
     'MU004',
     'MU005',
@@ -5903,6 +5951,8 @@ export const zFiltrosDeListMusicas = z.object({
         '-numPlaylists',
         'numBlockedClientes',
         '-numBlockedClientes',
+        'ano',
+        '-ano',
         'createdAt',
         '-createdAt'
     ])), 'titulo'),
@@ -5911,6 +5961,10 @@ export const zFiltrosDeListMusicas = z.object({
     cliente: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     semPlaylist: z.optional(z.boolean()),
+    etiquetas: z.optional(z.string().check(z.maxLength(500))),
+    explicita: z.optional(zExplicitaProcurada),
+    anoDe: z.optional(z.int().check(z.gte(1000), z.lte(2999))),
+    anoAte: z.optional(z.int().check(z.gte(1000), z.lte(2999))),
     entreAsMaisTocadas: z.optional(zQuantasMaisTocadas),
     parteDePuladas: z.optional(zMinimoDePuladas),
     falta: z.optional(zFaltaNaMusica)
@@ -8463,6 +8517,8 @@ export const zListMusicasQuery = z.object({
         '-numPlaylists',
         'numBlockedClientes',
         '-numBlockedClientes',
+        'ano',
+        '-ano',
         'createdAt',
         '-createdAt'
     ])), 'titulo'),
@@ -8471,6 +8527,10 @@ export const zListMusicasQuery = z.object({
     cliente: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     semPlaylist: z.optional(z.boolean()),
+    etiquetas: z.optional(z.string().check(z.maxLength(500))),
+    explicita: z.optional(zExplicitaProcurada),
+    anoDe: z.optional(z.int().check(z.gte(1000), z.lte(2999))),
+    anoAte: z.optional(z.int().check(z.gte(1000), z.lte(2999))),
     entreAsMaisTocadas: z.optional(zQuantasMaisTocadas),
     parteDePuladas: z.optional(zMinimoDePuladas),
     falta: z.optional(zFaltaNaMusica)
@@ -8680,6 +8740,25 @@ export const zGetMusicaMetricasQuery = z.object({
  * The daily figures.
  */
 export const zGetMusicaMetricasResponse = zMusicaMetricas;
+
+export const zListEtiquetasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    nome: z.optional(z.string().check(z.maxLength(120)))
+});
+
+/**
+ * A page of tags.
+ */
+export const zListEtiquetasResponse = zEtiquetaPage;
+
+export const zRenameEtiquetaBody = zEtiquetaRename;
+
+/**
+ * The new job.
+ */
+export const zRenameEtiquetaResponse = zTarefa;
 
 export const zListVinhetasQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

@@ -162,8 +162,8 @@ export const musicasHandlers = (context: Context) => {
         });
         if (stale.length > 0) throw fail('REQ003', { fields: stale });
         const changed = await musicas.editAll(trx, me, [...given.keys()], (before) => {
-          const { _id, updatedAt, ...columns } = given.get(before.id)!;
-          return { columns, ...changesBetween(before, columns) };
+          const { _id, updatedAt, ...fields } = given.get(before.id)!;
+          return editMusica(before, fields);
         });
         return changed.length;
       });

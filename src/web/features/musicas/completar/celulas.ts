@@ -65,8 +65,6 @@ export function withColadas(
   return { digitado: next, coladas, fora: rows.length - coladas };
 }
 
-const ANOS = { minimum: 1000, maximum: 2999 };
-
 /** What is wrong with a typed cell; undefined if nothing is. */
 export function erroDaCelula(campo: Campo, text: string): string | undefined {
   const typed = text.trim();
@@ -77,9 +75,10 @@ export function erroDaCelula(campo: Campo, text: string): string | undefined {
     const { label, maxLength: limit } = MusicaUpdate.compositor;
     return typed.length > limit ? messageOf({ rule: 'maxLength', limit }, label) : undefined;
   }
+  const { label, minimum, maximum } = MusicaUpdate.ano;
   const ano = Number(typed);
-  const isRight = Number.isInteger(ano) && ano >= ANOS.minimum && ano <= ANOS.maximum;
-  return isRight ? undefined : `Ano precisa ser de ${ANOS.minimum} a ${ANOS.maximum}`;
+  const isRight = Number.isInteger(ano) && ano >= minimum && ano <= maximum;
+  return isRight ? undefined : `${label} precisa ser de ${minimum} a ${maximum}`;
 }
 
 /** The body of `updateMusicas`, in the order of `musicas`. */
