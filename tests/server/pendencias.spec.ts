@@ -35,6 +35,7 @@ const nothing = {
   agendamentosSemDono: 0,
   sistema: 0,
   semSuporte: true,
+  regrasParadas: 0,
   pedidosAbertos: 0,
   contratosDeClientes: 0,
   contratosDeLojas: 0,

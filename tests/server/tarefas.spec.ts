@@ -468,6 +468,7 @@ describe('the actions of a job', () => {
         semMudanca: 0,
         faixas: 2,
         vazias: 2,
+        comRegra: 0,
         lojas: 2,
         semMusica: 1,
         lojasInativas: 0,

@@ -70,7 +70,7 @@ export const tabelas = {
   },
   playlists: {
     entidade: 'PLAYLIST',
-    columns: ['nome', 'status', 'cliente_id', 'modo', 'deleted_at'],
+    columns: ['nome', 'status', 'cliente_id', 'modo', 'regra', 'deleted_at'],
     nome: 'nome',
     status: 'status',
     counts: ['num_musicas', 'num_lojas'],

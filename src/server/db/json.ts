@@ -79,6 +79,7 @@ export type ColumnTypes = {
   'musicas.campos_escritos': CampoLido[];
   'musicas.etiquetas': string[];
   'pedidos.horarios': Schemas['PlayerHorario'][];
+  'playlists.regra': Schemas['RegraDaPlaylist'];
   'sinais.espaco': NonNullable<Schemas['PlayerSinal']['espaco']>;
   'sinais.estado': Schemas['EstadoDoPlayer'];
   'sinais.ultimo_erro': NonNullable<Schemas['PlayerSinal']['ultimoErro']>;

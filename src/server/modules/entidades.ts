@@ -140,7 +140,7 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       RETIRAR_FAIXAS: {
         alvo: 'cliente',
         musicas: true,
-        among: ({ alvo, musicas }) => havingMusicas(alvo!, musicas!),
+        among: ({ alvo, musicas }) => havingMusicas(alvo!, musicas!, 'SEM_REGRA'),
         run: async (trx, me, ids, { musicas }) => (await removeFromPlaylists(trx, me, ids, musicas!)).changed,
       },
     },

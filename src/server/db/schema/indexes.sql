@@ -214,6 +214,7 @@ create index musicas_ano_list on musicas (coalesce((ano)::integer, 0), id) where
 create index musicas_artista_list on musicas (artista_busca, id) where (deleted_at is null);
 create index musicas_artista_trgm on musicas using gin (artista_busca gin_trgm_ops) where (deleted_at is null);
 create index musicas_created_list on musicas (created_at, id) where (deleted_at is null);
+create index musicas_criterios on musicas (criterios_em);
 create index musicas_duracao_list on musicas (duracao, id) where (deleted_at is null);
 create index musicas_etiquetas on musicas using gin (etiquetas_busca) where (deleted_at is null);
 create index musicas_nao_lidas on musicas (id) where ((deleted_at is null) and (lida_em is null));
@@ -252,6 +253,7 @@ create index playlist_musicas_musica on playlist_musicas (musica_id, playlist_id
 create index playlist_musicas_ordem on playlist_musicas (playlist_id, posicao);
 
 create index playlists_cliente_list on playlists (cliente_id, id) where (deleted_at is null);
+create index playlists_com_regra on playlists (id) where ((deleted_at is null) and (regra is not null));
 create index playlists_created_list on playlists (created_at, id) where (deleted_at is null);
 create index playlists_duracao_total_list on playlists (duracao_total, id) where (deleted_at is null);
 create index playlists_excluidas on playlists (cliente_id, id) where (deleted_at is not null);

@@ -324,7 +324,8 @@ create table musicas ( -- pessoa: não
   explicita text check (explicita in ('SIM', 'NAO')),
   ano smallint check (ano between 1000 and 2999),
   campos_escritos jsonb default '[]'::jsonb not null,
-  lida_em timestamptz(3)
+  lida_em timestamptz(3),
+  criterios_em timestamptz(3) default now() not null
 );
 create unique index musicas_chave on musicas (chave);
 comment on table musicas is 'Tracks, with their file and counts.';
@@ -334,6 +335,7 @@ comment on column musicas.num_blocked_clientes is 'Kept by triggers.';
 comment on column musicas.chave is 'Number by which the play logs name it.';
 comment on column musicas.campos_escritos is 'Which of etiquetas, explicita and ano an administrator wrote.';
 comment on column musicas.lida_em is 'When tags, year and advisory were read from the file; null if they were not yet.';
+comment on column musicas.criterios_em is 'When the track last entered, left or could change lists by rule. Kept by a trigger.';
 comment on column musicas.ganho_db is 'Decibels, from the ReplayGain of the file.';
 
 create table etiquetas ( -- pessoa: não
@@ -988,13 +990,19 @@ create table playlists ( -- pessoa: não
   num_lojas integer default 0 not null,
   duracao_total numeric default 0 not null,
   chave integer generated always as identity not null,
-  modo text default 'SORTEADA' not null check (modo in ('SORTEADA', 'EM_ORDEM'))
+  modo text default 'SORTEADA' not null check (modo in ('SORTEADA', 'EM_ORDEM')),
+  regra jsonb,
+  regra_aplicada_em timestamptz(3),
+  regra_parada text check (regra_parada in ('VAZIA', 'CHEIA'))
 );
 create unique index playlists_chave on playlists (chave);
 comment on table playlists is 'Playlists, with counts of their tracks and stores.';
 comment on column playlists.num_musicas is 'Kept by triggers.';
 comment on column playlists.num_lojas is 'Kept by triggers.';
 comment on column playlists.duracao_total is 'Kept by triggers.';
+comment on column playlists.regra is 'Rule that keeps the tracks; null if they are chosen by hand.';
+comment on column playlists.regra_aplicada_em is 'Null without a rule, and if it must be applied again.';
+comment on column playlists.regra_parada is 'Why the last list of the rule is kept.';
 comment on column playlists.chave is 'Number by which the play logs name it.';
 
 create table grade_playlists ( -- pessoa: não

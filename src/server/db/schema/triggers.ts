@@ -164,9 +164,9 @@ export const triggers: string[] = [
   ...keepChange('grades', 'cliente_id encerrada'),
   ...keepChange('grupos'),
   ...keepChange('lojas', 'senha_provisoria ultimo_acesso ultima_atualizacao_playlist'),
-  ...keepChange('musicas', 'campos_escritos lida_em'),
+  ...keepChange('musicas', 'campos_escritos lida_em criterios_em'),
   ...keepChange('notificacoes', 'loja_id'),
-  ...keepChange('playlists', 'duracao_total'),
+  ...keepChange('playlists', 'duracao_total regra_aplicada_em regra_parada'),
   ...keepChange('vinhetas', 'encerrada'),
   ...keepChange('visoes', 'lista'),
 
@@ -324,6 +324,12 @@ export const triggers: string[] = [
     function: 'reset_columns',
     values: ['motivo_da_pausa', 'null'],
     when: `new.status = 'ATIVO' and ${differ('old', 'new', SCHEDULE)}`,
+  }),
+  onRow('musicas', 'before update', 'reset_columns', {
+    function: 'reset_columns',
+    // PostgreSQL reads this text as the start of the transaction.
+    values: ['criterios_em', '"now"'],
+    when: differ('old', 'new', 'etiquetas explicita ano deleted_at'),
   }),
   ...['clientes', 'lojas'].map((table) =>
     onRow(table, 'before insert or update of status', 'mark_inactive', { function: 'mark_inactive' }),

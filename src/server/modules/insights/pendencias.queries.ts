@@ -9,6 +9,7 @@ import { unreadFor } from '../comunicados/comunicados.queries.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { alive, erraramPin } from '../lojas/lojas.queries.ts';
 import { countAbertos } from '../pedidos/pedidos.queries.ts';
+import { countRegrasParadas } from '../playlists/playlists.queries.ts';
 import { readProblemas } from '../sistema/instancias.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
@@ -72,6 +73,7 @@ export async function countPendencias(db: Db, agora: Date, dono: string | null) 
     enviosComFalha: comFalha,
     agendamentosSemDono: dono === null ? semDono : 0,
     sistema: dono === null ? (await readProblemas(db, agora)).length : 0,
+    regrasParadas: await countRegrasParadas(db),
     pedidosAbertos: await countAbertos(db),
     contratosDeClientes: await countContratos(db, 'clientes'),
     contratosDeLojas: await countContratos(db, 'lojas'),

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { assertCabeNaLoja } from '../playlists/limite.ts';
 import { playlists } from '../playlists/playlists.handlers.ts';
 import { lockPlaylists, updatePlaylists } from '../playlists/playlists.queries.ts';
+import { assertSemRegra } from '../playlists/regra.ts';
 import { lockMusicas } from './musicas.queries.ts';
 
 const MOST_MUSICAS = 5000;
@@ -32,6 +33,7 @@ export async function appendToPlaylist(
   await lockOwners(trx, 'playlists', [playlistId]);
   const [playlist] = await mustLockPlaylists(trx, [playlistId], 'M012');
   const { id, nome, numMusicas } = playlist!;
+  assertSemRegra(playlist!);
   if (numMusicas >= MOST_MUSICAS) throw fail('M002', { fields: [{ path: 'playlist', message: FULL }] });
   await sql`
     insert into playlist_musicas (playlist_id, musica_id, posicao)
@@ -57,6 +59,7 @@ export async function removeFromPlaylists(
   ids: readonly string[],
 ) {
   const locked = await mustLockPlaylists(trx, playlistIds, 'M007');
+  for (const playlist of locked) assertSemRegra(playlist);
   const musicas = await lockMusicas(trx, ids);
   const { rows } = await sql<{ playlistId: string; musicaId: string }>`
     delete from playlist_musicas where playlist_id = any(${playlistIds}::text[]) and musica_id = any(${ids}::text[])

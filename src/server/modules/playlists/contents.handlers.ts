@@ -8,6 +8,8 @@ import { lockMusicas, setMusicas, titulosOf } from './contents.queries.ts';
 import { changesOfMusicas } from './playlists.answers.ts';
 import { playlists } from './playlists.handlers.ts';
 import { insertPlaylist, lockPlaylists } from './playlists.queries.ts';
+import { foreseeRegra } from './regra.queries.ts';
+import { assertSemRegra, columnsOfRegra, completed } from './regra.ts';
 
 const entidade = 'PLAYLIST' as const;
 const OTHER_ID = 'O _id precisa ser o do endereço';
@@ -20,8 +22,14 @@ function isPermutation(ids: readonly string[], musicas: readonly { id: string }[
   return ids.length === musicas.length && musicas.every(({ id }) => given.has(id));
 }
 
-export const playlistContentsHandlers = ({ db }: Context) =>
+export const playlistContentsHandlers = ({ db, saude }: Context) =>
   ({
+    async previewPlaylistRegra({ body }) {
+      const { playlist = null } = body;
+      const regra = completed(body.regra, 'REQ001');
+      return { status: 200, body: await foreseeRegra(db, { regra, playlist, agora: saude.now() }) };
+    },
+
     async duplicatePlaylist({ body, me }) {
       const { nome } = body;
       return withConflicts(nomeTaken('P006'), () =>
@@ -29,8 +37,15 @@ export const playlistContentsHandlers = ({ db }: Context) =>
           const [source] = await lockPlaylists(trx, [body._id]);
           if (!source) throw fail('P008');
           const id = newId();
-          const { clienteId, modo } = source;
-          await insertPlaylist(trx, { id, nome, clienteId, modo, updatedBy: me.id });
+          const { clienteId, modo, regra } = source;
+          await insertPlaylist(trx, {
+            id,
+            nome,
+            clienteId,
+            modo,
+            ...columnsOfRegra(regra),
+            updatedBy: me.id,
+          });
           const ids = (await titulosOf(trx, source.id)).map((musica) => musica.id);
           const there = new Set((await lockMusicas(trx, ids)).map((musica) => musica.id));
           await setMusicas(
@@ -38,7 +53,7 @@ export const playlistContentsHandlers = ({ db }: Context) =>
             id,
             ids.filter((musicaId) => there.has(musicaId)),
           );
-          const depois = { nome, original: source.nome, numMusicas: there.size };
+          const depois = { nome, original: source.nome, ...(regra && { regra }), numMusicas: there.size };
           await recordAtividade(trx, me, { acao: 'DUPLICAR', entidade, entidadeId: id, nome, depois });
           return playlists.reply(trx, id, 'P008');
         }),
@@ -51,6 +66,7 @@ export const playlistContentsHandlers = ({ db }: Context) =>
         code: 'P011',
         conflicts: nomeTaken('P009'),
         async edit(trx, before) {
+          assertSemRegra(before);
           if (body._id !== params.id) throw fail('P010', { fields: [{ path: '_id', message: OTHER_ID }] });
           const musicas = await titulosOf(trx, params.id);
           if (!isPermutation(body.musicas, musicas)) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '#generated/errors.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
@@ -21,6 +22,7 @@ import {
   lockPlaylists,
   updatePlaylists,
 } from './playlists.queries.ts';
+import { applyRegra, assertSemRegra, columnsOfRegra, completed, keepLista } from './regra.ts';
 
 const entidade = 'PLAYLIST' as const;
 const ONLY_ONCE = 'A faixa já está na playlist';
@@ -65,7 +67,7 @@ async function mustLockMusicas(trx: Db, ids: readonly string[]): Promise<void> {
   assertFound(ids, await lockMusicas(trx, ids), 'M006', 'musicas');
 }
 
-export const playlistsHandlers = ({ db }: Context) => {
+export const playlistsHandlers = ({ db, saude }: Context) => {
   const verbs = playlists.on(db);
   return {
     async listPlaylists({ query }) {
@@ -85,16 +87,26 @@ export const playlistsHandlers = ({ db }: Context) => {
 
     async createPlaylist({ body, me }) {
       const { nome, cliente: clienteId, modo, musicas = [] } = body;
+      const regra = body.regra ? completed(body.regra, 'P002') : null;
+      if (body.musicas) assertSemRegra({ regra });
       assertOnce(musicas, 'P002');
       return withConflicts(nomeTaken('P001'), () =>
         inTransaction(db, async (trx) => {
           const cliente = await lockOwner(trx, clienteId);
           const id = newId();
-          await insertPlaylist(trx, { id, nome, clienteId, ...(modo && { modo }), updatedBy: me.id });
+          const columns = { id, nome, clienteId, ...(modo && { modo }), ...columnsOfRegra(regra) };
+          await insertPlaylist(trx, { ...columns, updatedBy: me.id });
           await mustLockMusicas(trx, musicas);
           await setMusicas(trx, id, musicas);
+          if (regra) await applyRegra(trx, { id, regra }, saude.now());
           const changes = changesOfMusicas([], await titulosOf(trx, id));
-          const depois = { nome, cliente: cliente.nome, ...(modo && { modo }), ...changes.depois };
+          const depois = {
+            nome,
+            cliente: cliente.nome,
+            ...(modo && { modo }),
+            ...(regra && { regra }),
+            ...changes.depois,
+          };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
           return playlists.created(trx, id);
         }),
@@ -104,11 +116,13 @@ export const playlistsHandlers = ({ db }: Context) => {
     async updatePlaylist(call) {
       const { nome, cliente: clienteId, modo, musicas } = call.body;
       const { id } = call.params;
+      const given = call.body.regra && completed(call.body.regra, 'P004');
       if (musicas) assertOnce(musicas, 'P004');
       return verbs.update(call, {
         conflicts: nomeTaken('P003'),
         first: async (trx) => {
-          if (clienteId !== undefined || musicas) await lockOwners(trx, 'playlists', [id], clienteId);
+          if (clienteId !== undefined || musicas || given)
+            await lockOwners(trx, 'playlists', [id], clienteId);
         },
         async edit(trx, locked) {
           const before = await playlists.mustFind(trx, id, 'P005');
@@ -117,7 +131,14 @@ export const playlistsHandlers = ({ db }: Context) => {
           if (isMoved && (locked.numLojas > 0 || (await isInGrades(trx, id)))) {
             throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
           }
-          const tracksBefore = musicas ? await titulosOf(trx, id) : [];
+          const regra = given === undefined ? locked.regra : given;
+          const isRuled = regra !== null && !isDeepStrictEqual(regra, locked.regra);
+          if (musicas) assertSemRegra({ regra });
+          const tracksBefore = musicas || isRuled ? await titulosOf(trx, id) : [];
+          if (isRuled) {
+            await keepLista(trx, id);
+            await applyRegra(trx, { id, regra }, saude.now());
+          }
           if (musicas) {
             await mustLockMusicas(trx, musicas);
             await setMusicas(trx, id, musicas);
@@ -125,13 +146,26 @@ export const playlistsHandlers = ({ db }: Context) => {
             if (musicas.some((musica) => !had.has(musica)))
               await assertCabeNaLoja(trx, 'playlists', id, 'musicas');
           }
-          const ofMusicas = changesOfMusicas(tracksBefore, musicas ? await titulosOf(trx, id) : []);
+          const ofMusicas = changesOfMusicas(
+            tracksBefore,
+            musicas || isRuled ? await titulosOf(trx, id) : [],
+          );
           const ofFields = changesBetween(
-            { nome: before.nome, cliente: before.clienteNome, modo: before.modo },
-            { ...(nome && { nome }), ...(cliente && { cliente: cliente.nome }), ...(modo && { modo }) },
+            { nome: before.nome, cliente: before.clienteNome, modo: before.modo, regra: before.regra },
+            {
+              ...(nome && { nome }),
+              ...(cliente && { cliente: cliente.nome }),
+              ...(modo && { modo }),
+              regra,
+            },
           );
           return {
-            columns: { ...(nome && { nome }), ...(isMoved && { clienteId }), ...(modo && { modo }) },
+            columns: {
+              ...(nome && { nome }),
+              ...(isMoved && { clienteId }),
+              ...(modo && { modo }),
+              ...(given !== undefined && columnsOfRegra(given)),
+            },
             antes: { ...ofFields.antes, ...ofMusicas.antes },
             depois: { ...ofFields.depois, ...ofMusicas.depois },
             nome,

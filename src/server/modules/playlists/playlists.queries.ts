@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
@@ -16,6 +16,8 @@ const rowColumns = [
   'playlists.numLojas',
   'playlists.modo',
   'playlists.status',
+  'playlists.regra',
+  'playlists.regraParada',
   'playlists.createdAt',
   'playlists.updatedAt',
 ] as const;
@@ -33,6 +35,12 @@ const sorts: Record<string, Key> = {
   updatedAt: { by: sql.ref('playlists.updatedAt'), type: 'timestamptz' },
 };
 
+const filtroDeRegra: Record<NonNullable<ListQuery['regra']>, RawBuilder<boolean>> = {
+  COM_REGRA: sql`playlists.regra is not null`,
+  SEM_REGRA: sql`playlists.regra is null`,
+  PARADA: sql`playlists.regra is not null and playlists.regra_parada is not null`,
+};
+
 const alive = (db: Db) => db.selectFrom('playlists').where('playlists.deletedAt', 'is', null);
 
 export function matchingPlaylists(db: Db, query: ListQuery) {
@@ -40,6 +48,7 @@ export function matchingPlaylists(db: Db, query: ListQuery) {
   if (query.nome?.trim()) from = from.where(contains<'playlists'>('playlists.nomeBusca', query.nome));
   if (query.cliente) from = from.where('playlists.clienteId', '=', query.cliente);
   if (query.status) from = from.where('playlists.status', '=', query.status);
+  if (query.regra) from = from.where(filtroDeRegra[query.regra]);
   if (query.musica) {
     from = from.where(
       sql<boolean>`exists (select from playlist_musicas
@@ -55,9 +64,13 @@ export function matchingPlaylists(db: Db, query: ListQuery) {
   return from;
 }
 
-/** Condition: a playlist of the client with any of these tracks. */
-export const havingMusicas = (clienteId: string, musicas: readonly string[]) =>
-  sql<boolean>`playlists.cliente_id = ${clienteId} and playlists.id in (
+/** Condition: a playlist of the client with any of these tracks, chosen by hand or by a rule. */
+export const havingMusicas = (
+  clienteId: string,
+  musicas: readonly string[],
+  regra: 'COM_REGRA' | 'SEM_REGRA',
+) =>
+  sql<boolean>`playlists.cliente_id = ${clienteId} and ${filtroDeRegra[regra]} and playlists.id in (
     select playlist_id from playlist_musicas where musica_id = any(${musicas}::text[]))`;
 
 export function listPlaylists(db: Db, query: ListQuery) {
@@ -83,12 +96,24 @@ export function findPlaylist(db: Db, id: string) {
     .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
     .leftJoin('admins', 'admins.id', 'playlists.updatedBy')
     .where('playlists.id', '=', id)
-    .select([...rowColumns, 'playlists.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .select([
+      ...rowColumns,
+      'playlists.regraAplicadaEm',
+      'playlists.versao',
+      'admins.id as editorId',
+      'admins.nome as editorNome',
+    ])
     .select(duracaoTotal)
     .executeTakeFirst();
 }
 
 export type PlaylistFound = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
+
+export async function countRegrasParadas(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from playlists
+    where deleted_at is null and ${filtroDeRegra.PARADA}`.execute(db);
+  return rows[0]!.n;
+}
 
 /** A playlist in a grade must stay with its client. */
 export async function isInGrades(trx: Db, id: string): Promise<boolean> {

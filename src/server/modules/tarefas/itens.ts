@@ -9,6 +9,7 @@ import type { Acao } from '../acoes.ts';
 import { type Entidade, matchingOf, type NomeDeAcao } from '../entidades.ts';
 import { checkedFiltros } from '../exportacoes/filtros.ts';
 import { countLojas, countOfClientes } from '../impacto/impacto.queries.ts';
+import { havingMusicas } from '../playlists/playlists.queries.ts';
 
 type Previa = Omit<components['schemas']['TarefaPrevia'], 'alvo'>;
 type Filtros = Record<string, unknown>;
@@ -79,13 +80,15 @@ async function juntoOf(db: Db, ids: Expression<unknown>, { entidade, nome }: For
 }
 
 /** The tracks that leave the playlists, and the stores of the playlists that keep none. */
-async function faixasOf(db: Db, ids: Expression<unknown>, musicas: readonly string[]) {
+async function faixasOf(db: Db, ids: Expression<unknown>, alvo: string, musicas: readonly string[]) {
   const emptied = sql`(select id from playlists where id in ${ids} and not exists (
     select from playlist_musicas where playlist_id = playlists.id and musica_id <> all(${musicas}::text[])))`;
-  const { rows } = await sql<{ faixas: number; vazias: number }>`select
+  const { rows } = await sql<{ faixas: number; vazias: number; comRegra: number }>`select
     (select count(distinct musica_id)::integer from playlist_musicas
       where playlist_id in ${ids} and musica_id = any(${musicas}::text[])) as faixas,
-    (select count(*)::integer from ${emptied} e) as vazias`.execute(db);
+    (select count(*)::integer from ${emptied} e) as vazias,
+    (select count(*)::integer from playlists
+      where deleted_at is null and ${havingMusicas(alvo, musicas, 'COM_REGRA')}) as com_regra`.execute(db);
   return { ...rows[0]!, ...(await countLojas(db, 'PLAYLIST', emptied)) };
 }
 
@@ -101,6 +104,6 @@ export async function foreseeTarefa(db: Db, foreseen: Foreseen): Promise<Previa>
   const counts = rows[0]!;
   const impacto = await impactoOf(db, ids, foreseen);
   const junto = await juntoOf(db, ids, foreseen);
-  const faixas = foreseen.musicas && (await faixasOf(db, ids, foreseen.musicas));
+  const faixas = foreseen.musicas && (await faixasOf(db, ids, foreseen.alvo!, foreseen.musicas));
   return { ...counts, ...impacto, ...junto, ...faixas, ...(nome === 'NOTIFICAR' && { lojas: counts.total }) };
 }

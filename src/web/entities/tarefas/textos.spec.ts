@@ -34,6 +34,10 @@ test('taking tracks out names playlists, tracks and stores that fall silent', ()
   expect(retiradaText({ ...previa, vazias: 1, lojas: 2, semMusica: 1 })).toBe(
     '12 playlists, 3 faixas. 1 playlist fica sem faixas. Deixa de tocar em 2 lojas; 1 loja fica sem nenhuma playlist ativa e para de tocar.',
   );
+  expect(retiradaText({ ...previa, comRegra: 2 })).toBe(
+    '12 playlists, 3 faixas. 2 playlists seguem uma regra e não mudam.',
+  );
+  expect(retiradaText({ ...previa, total: 0, comRegra: 1 })).toBe('1 playlist segue uma regra e não muda.');
   const alvo = { _id: 'c1', nome: 'Rede Ipê' };
   const tarefa = { entidade: 'PLAYLIST', acao: 'RETIRAR_FAIXAS', alvo, total: 12, feitas: 12 };
   expect(tituloOf(tarefa as Tarefa)).toBe('Retirar faixas de Rede Ipê: 12 playlists');

@@ -42,14 +42,18 @@ export function previaText(pedida: Pedida, previa: Previa): string {
     .join(' ');
 }
 
-/** `12 playlists, 3 faixas. 1 playlist fica sem faixas.`, then the effects in the stores. */
-export function retiradaText({ total, faixas = 0, vazias = 0, ...previa }: Previa): string {
-  if (total === 0) return 'Nenhuma destas faixas está nas playlists deste cliente.';
+/** `12 playlists, 3 faixas. 1 playlist fica sem faixas.`, then the effects in the stores and the lists by rule. */
+export function retiradaText({ total, faixas = 0, vazias = 0, comRegra = 0, ...previa }: Previa): string {
+  const porRegra =
+    comRegra > 0 &&
+    count(comRegra, 'playlist segue uma regra e não muda.', 'playlists seguem uma regra e não mudam.');
+  if (total === 0) return porRegra || 'Nenhuma destas faixas está nas playlists deste cliente.';
   const ids = Array.from({ length: vazias }, String);
   return [
     `${countEntidades('PLAYLIST', total)}, ${count(faixas, 'faixa', 'faixas')}.`,
     vazias > 0 &&
       `${count(vazias, 'playlist fica', 'playlists ficam')} sem faixas. ${impactoText({ entidade: 'PLAYLIST', ids }, { ...previa, inativos: 0 })}`,
+    porRegra,
   ]
     .filter(Boolean)
     .join(' ');

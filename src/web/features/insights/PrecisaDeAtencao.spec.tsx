@@ -21,6 +21,7 @@ const none: Pendencias = {
   agendamentosSemDono: 0,
   sistema: 0,
   semSuporte: false,
+  regrasParadas: 0,
   pedidosAbertos: 0,
   contratosDeClientes: 0,
   contratosDeLojas: 0,

@@ -13,6 +13,7 @@ const none = {
   agendamentosSemDono: 0,
   sistema: 0,
   semSuporte: false,
+  regrasParadas: 0,
   pedidosAbertos: 0,
   contratosDeClientes: 0,
   contratosDeLojas: 0,
@@ -30,6 +31,7 @@ it('lists each count in singular or plural, with its link', () =>
       nuncaLigaram: 1200,
       comunicadosNaoLidos: 2,
       pinErrado: 1,
+      regrasParadas: 2,
       enviosComFalha: 2,
       agendamentosSemDono: 1,
       semSuporte: true,
@@ -58,6 +60,12 @@ it('lists each count in singular or plural, with its link', () =>
       numero: 1,
       texto: 'loja com muitos PINs errados em um dia',
       to: '/lojas?pinErrado=true',
+    },
+    {
+      key: 'regrasParadas',
+      numero: 2,
+      texto: 'playlists por regra paradas na última lista',
+      to: '/playlists?regra=PARADA',
     },
     {
       key: 'enviosComFalha',

@@ -36,6 +36,7 @@ export function pendenciasDe({
   agendamentosSemDono,
   sistema,
   semSuporte,
+  regrasParadas,
   pedidosAbertos,
 }: Pendencias): Pendencia[] {
   const said = (numero: number, one: string, several: string) => (numero === 1 ? one : several);
@@ -113,6 +114,16 @@ export function pendenciasDe({
         'lojas com o contrato do ECAD vencido ou a menos de 60 dias do fim',
       ),
       to: '/lojas?contratoVencendo=true',
+    },
+    {
+      key: 'regrasParadas',
+      numero: regrasParadas,
+      texto: said(
+        regrasParadas,
+        'playlist por regra parada na última lista',
+        'playlists por regra paradas na última lista',
+      ),
+      to: '/playlists?regra=PARADA',
     },
     {
       key: 'enviosComFalha',
