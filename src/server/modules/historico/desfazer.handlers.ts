@@ -25,6 +25,7 @@ import {
   lojasNomeadas,
   markEdited,
 } from './desfazer.queries.ts';
+import { emptyCriadas, findRegrasMudadas, putListasBack, withoutListas } from './listasPorRegra.ts';
 import { assertAllFit, assertOpenToKeys, findBroken } from './regras.ts';
 import { removeLinks, writeLinks, writeRows } from './writeBack.ts';
 
@@ -61,10 +62,12 @@ export function refuse(diferencas: Diferenca[]): void {
  */
 export async function takeBack(
   trx: Db,
-  alteracoes: Alteracoes,
+  changes: Alteracoes,
   voltar: Campos,
   me: Pick<Me, 'id' | 'chaveId'>,
 ): Promise<void> {
+  const mudadas = await findRegrasMudadas(trx, changes);
+  const alteracoes = withoutListas(changes, mudadas);
   const { created } = alteracoes;
   await assertOpenToKeys(trx, alteracoes, me);
   await lockRows(trx, alteracoes);
@@ -72,12 +75,14 @@ export async function takeBack(
   const changed = await findChangedSince(trx, alteracoes);
   refuse(changed.filter((diferenca) => !voltar.some((one) => keyOf(one) === keyOf(diferenca))));
   if (created) {
+    await emptyCriadas(trx, mudadas);
     await removeLinks(trx, alteracoes);
     refuse(await findLinkedSince(trx, alteracoes));
   }
   await writeLinks(trx, alteracoes);
   await writeRows(trx, alteracoes, me);
   if (!created) await removeLinks(trx, alteracoes);
+  await putListasBack(trx, alteracoes, mudadas);
   refuse(await findBroken(trx, alteracoes));
   await assertAllFit(trx, alteracoes);
 }

@@ -17,6 +17,7 @@ import { conflicts, refuse } from './desfazer.handlers.ts';
 import { lockRows } from './desfazer.queries.ts';
 import { type Entidade, findExcluida, linhaOf, listHistorico, type Qual } from './historico.queries.ts';
 import { findLigacoes } from './ligacoes.ts';
+import { findRegrasMudadas, followRegra } from './listasPorRegra.ts';
 import { assertOpenToKeys, findBroken } from './regras.ts';
 import {
   AGORA,
@@ -88,7 +89,9 @@ export const historicoHandlers = ({ db }: Context, readers: Readers) => {
     if (back.length === 0) return { _id: null, campos: [] };
     const alteracoes = asAlteracoes(tabela, linha, back);
     await assertOpenToKeys(trx, alteracoes, me);
+    const mudadas = await findRegrasMudadas(trx, alteracoes);
     await writeRows(trx, alteracoes, me);
+    for (const mudada of mudadas) await followRegra(trx, mudada);
     refuse(await findBroken(trx, alteracoes));
     const campos = await asCampos(trx, qual, back);
     const of = (side: 'antes' | 'depois') => Object.fromEntries(campos.map((one) => [one.campo, one[side]]));

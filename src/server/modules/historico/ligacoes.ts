@@ -23,7 +23,8 @@ export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Moment
       const { rows } = await sql<Record<keyof Omit<Ligacao, 'campo'>, never>>`
         with mudadas as (
           select ${sql.ref(other)} as outra, (array_agg(antes is null order by numero))[1] as nova,
-            (array_agg(depois is null order by numero desc))[1] as tirada
+            (array_agg(depois is null order by numero desc))[1] as tirada,
+            (array_agg(antes order by numero))[1] is distinct from (array_agg(depois order by numero desc))[1] as movida
           from alteracoes where ${sql.ref(own)} = ${qual.id} and ligada <> '' and tabela = ${link}
             and numero > ${from} and numero <= ${to}
           group by 1)
@@ -31,7 +32,7 @@ export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Moment
           ${names('nova and not tirada')} as nomes_postas,
           count(*) filter (where tirada and not nova)::integer as tiradas,
           ${names('tirada and not nova')} as nomes_tiradas,
-          count(*) filter (where not nova and not tirada)::integer as movidas
+          count(*) filter (where movida and not nova and not tirada)::integer as movidas
         from mudadas join (select id, ${sql.ref(tabelas[there].nome)} as nome from ${sql.table(there)}) o
           on o.id = mudadas.outra`.execute(db);
       const { postas, tiradas, movidas, nomesPostas, nomesTiradas } = rows[0]!;

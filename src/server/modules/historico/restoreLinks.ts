@@ -35,7 +35,7 @@ export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes):
 }
 
 /** Renumbers tracks with equal positions, which occur if somebody put another track there. */
-export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
+export async function tidyOrder(trx: Db, { rows }: Pick<Alteracoes, 'rows'>): Promise<void> {
   await sql`update playlist_musicas t set posicao = n.posicao
     from (select playlist_id, musica_id, row_number() over (partition by playlist_id
         order by posicao, (musica_id in (select ligada from ${rows} where tabela = 'playlist_musicas')) desc, musica_id) as posicao
