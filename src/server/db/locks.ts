@@ -11,6 +11,7 @@ export const leaseNames = [
   'leitura',
   'limpeza',
   'programacao',
+  'regras',
   'retencao',
   'verificacao',
   'volume',

@@ -19,6 +19,7 @@ import type { AlertasDasLojas } from '../modules/alertas/alertas.job.ts';
 import { writeFechamentos } from '../modules/fechamentos/fechamentos.job.ts';
 import { removeAllSenhas } from '../modules/historico/senhas.job.ts';
 import { readOldFiles } from '../modules/musicas/leitura.job.ts';
+import { createRegras } from '../modules/playlists/regras.job.ts';
 import { keepProgramacao } from '../modules/programacao/programacao.job.ts';
 import { isNight, retain } from '../modules/retencao/retencao.job.ts';
 import { sendAviso } from '../modules/sistema/aviso.job.ts';
@@ -110,6 +111,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
   const { brand, demo, frota, medicoes, envios, sistema, limpeza } = parts;
   const { db } = database;
   const { DATA_DIR, RETENCAO_MESES: meses } = settings;
+  const regras = createRegras(db);
   const backups = backupPlace && createBackups(db, log, backupPlace, settings);
   return [
     changesJob(changes, log, parts.readBrandIfChanged),
@@ -245,6 +247,14 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       atStart: true,
       failure: 'holidays, clocks or ends of grades and jingles not written',
       run: (lease) => keepProgramacao(lease),
+    },
+    {
+      name: 'regras',
+      alone: 'regras',
+      // Waits for quiet by itself; with this period, lists follow about ten seconds after the last edit.
+      everyMs: 5 * SECOND_MS,
+      failure: 'lists by rule not applied',
+      run: (lease) => regras.run(lease),
     },
     {
       name: 'senhas',

@@ -21,6 +21,7 @@ export const jobNames = [
   'retencao',
   'limpeza',
   'programacao',
+  'regras',
   'senhas',
 ] as const;
 export type JobName = (typeof jobNames)[number];
