@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createRegras } from '#server/modules/playlists/regras.job.ts';
 import { form, newWav } from '#tests/support/audio.ts';
 import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -74,6 +76,30 @@ it('only one of two parallel changes that fill a store succeeds', async () => {
   await setFaixas(cheias[0]!, ...Array.from({ length: OF_A_PLAYLIST - 1 }, (_, n) => n + 1));
   const statuses = await Promise.all([setFaixas(first, 1, MOST + 5), setFaixas(second, 2, MOST + 6)]);
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('a rule that would exceed the limit is refused when saved, and keeps its last list later', async () => {
+  const { db } = server;
+  const regra = { todas: ['cheia'], limite: 3, ordem: 'TITULO' };
+  const id = await playlistOf(1, 1, [cheia]);
+  const taggedAs = (faixas: number[]) =>
+    sql`update musicas set etiquetas = '["Cheia"]' where id = any(${faixas.map(faixa)}::text[])`.execute(db);
+  await taggedAs([MOST + 2, MOST + 3]);
+  const { error } = await server.call('updatePlaylist', { path: { id }, body: { regra } });
+  expect(error).toMatchObject(refusal('regra'));
+  await sql`update musicas set etiquetas = '[]' where etiquetas <> '[]'`.execute(db);
+  await taggedAs([2]);
+  expect(await server.call('updatePlaylist', { path: { id }, body: { regra } })).toAnswer(200);
+  await taggedAs([MOST + 2, MOST + 3]);
+  const lease = {
+    signal: new AbortController().signal,
+    inTransaction: <T>(write: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, write),
+  };
+  await createRegras(db).run(lease, new Date(Date.now() + 60_000));
+  const { body } = await server.call('getPlaylist', { path: { id } });
+  expect(body).toMatchObject({ regraParada: 'CHEIA', musicas: [{ _id: faixa(2) }] });
+  expect((await server.call('getInsightsPendencias')).body.regrasParadas).toBe(1);
+  await server.call('deletePlaylist', { path: { id } });
 });
 
 it('rejects an undo that would exceed the limit', async () => {
