@@ -3,6 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatOf, formats } from '#domain/formats.ts';
 import { horariosText } from '#domain/horariosText.ts';
+import { regraText } from '#domain/regraText.ts';
 import { secondsText } from '#domain/seconds.ts';
 import { formatNumber } from '#domain/text.ts';
 import { ajusteText, loudnessText } from '#domain/volume.ts';
@@ -168,6 +169,7 @@ const dePartes: Record<string, (value: never) => string> = {
     `${numero}, até ${formatDay(ate)}`,
   janelas: (janelas: components['schemas']['JanelaDaVinheta'][]) =>
     janelas.map(({ de, ate }) => `${de}–${ate}`).join(', ') || empty,
+  regra: regraText,
   blocos: (blocos: Bloco[]) => blocos.map(blocoText).join('; ') || empty,
   download: ({ janela }: Configuracao['download']) =>
     janela ? `das ${janela.de} às ${janela.ate}` : 'a qualquer hora',

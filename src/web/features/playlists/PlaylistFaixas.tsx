@@ -67,12 +67,14 @@ export function PlaylistFaixas({ playlist }: { playlist: Playlist }) {
           kind="musica"
           title="A playlist ainda não tem faixas"
           action={
-            <Button
-              icon={<ListPlus size={16} />}
-              onClick={() => navigate(`/playlists/adicionar/${playlist._id}`)}
-            >
-              Adicionar faixas
-            </Button>
+            !playlist.regra && (
+              <Button
+                icon={<ListPlus size={16} />}
+                onClick={() => navigate(`/playlists/adicionar/${playlist._id}`)}
+              >
+                Adicionar faixas
+              </Button>
+            )
           }
         />
       ) : (

@@ -1,4 +1,4 @@
-import { omit } from 'zod/mini';
+import { extend, omit } from 'zod/mini';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { PlaylistCreate } from '#generated/fields.ts';
@@ -15,16 +15,18 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 import type { Rules } from '../../shared/form/resolver.ts';
 import type { Read } from '../../shared/ui/ReadState.tsx';
-import { FaixasEditor } from './FaixasEditor.tsx';
 import { idsOf, type PlaylistValues, pack, unpack } from './faixas.ts';
+import { RegraFields } from './RegraFields.tsx';
+import { regraPart } from './regra.ts';
 import { useSavePlaylist } from './useSavePlaylist.ts';
 
 type Playlist = components['schemas']['Playlist'];
 
-const schema = omit(zPlaylistCreate, { musicas: true });
+const schema = extend(omit(zPlaylistCreate, { musicas: true, regra: true }), regraPart.shape);
 const maxFaixas = 5000;
 
-const rules: Rules<PlaylistValues> = ({ musicas }) => ({
+const rules: Rules<PlaylistValues> = ({ musicas, ...values }) => ({
+  ...regraPart.rules(values),
   musicas: unpack(musicas).length > maxFaixas && 'A playlist pode ter no máximo 5.000 faixas',
 });
 
@@ -34,16 +36,17 @@ function playlistValues(playlist?: Playlist): PlaylistValues {
     cliente: playlist?.cliente._id ?? '',
     modo: playlist?.modo ?? 'SORTEADA',
     musicas: pack(playlist?.musicas ?? []),
+    ...regraPart.values(playlist),
   };
 }
 
 const Field = fieldsOf<PlaylistValues>();
 
 const PlaylistFields = ({
-  entity: { numLojas } = { numLojas: 0 },
+  entity: { _id, numLojas = 0 } = {},
   given,
 }: {
-  entity?: Pick<Playlist, 'numLojas'>;
+  entity?: Partial<Pick<Playlist, '_id' | 'numLojas'>>;
   given?: Partial<PlaylistValues>;
 }) => (
   <>
@@ -62,7 +65,7 @@ const PlaylistFields = ({
       )}
       <Field.Select name="modo" />
     </FormCard>
-    <FaixasEditor />
+    <RegraFields playlist={_id} />
   </>
 );
 
@@ -75,7 +78,7 @@ function useFresh(id: string): Read<Playlist> {
 const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
   formScreens<PlaylistValues, Playlist>({
     list: { path: '/playlists', label: 'Playlists' },
-    fields: PlaylistCreate,
+    fields: { ...PlaylistCreate, ...regraPart.fields },
     values: playlistValues,
     Fields: PlaylistFields,
     savedTo: ({ _id }) => `/playlists/ver/${_id}`,
@@ -93,7 +96,13 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
           invalidates: ['listPlaylists', 'listMusicas', 'listClientes'],
           toastError: true,
         });
-        return sending(create, ({ body }) => ({ body: { ...body, musicas: idsOf(unpack(body.musicas)) } }));
+        return sending(create, ({ body }) => {
+          const { nome, cliente, modo, musicas } = body;
+          const { regra } = regraPart.send(body, body);
+          return {
+            body: { nome, cliente, modo, ...(regra ? { regra } : { musicas: idsOf(unpack(musicas)) }) },
+          };
+        });
       },
     },
     edit: {

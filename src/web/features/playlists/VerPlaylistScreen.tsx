@@ -21,6 +21,7 @@ import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { DuplicarPlaylist, duplicating } from './duplicating.ts';
 import { GradesDaPlaylist } from './grades.tsx';
 import { PlaylistFaixas } from './PlaylistFaixas.tsx';
+import { RegraDaPlaylist } from './RegraDaPlaylist.tsx';
 
 type Playlist = components['schemas']['Playlist'];
 
@@ -64,6 +65,7 @@ export function VerPlaylistScreen() {
           {(playlist) => (
             <>
               <PlaylistSummary playlist={playlist as Playlist} />
+              <Regra playlist={playlist as Playlist} />
               <PlaylistFaixas playlist={playlist as Playlist} />
               <LinkedLojas tipo="playlist" read={read} />
             </>
@@ -73,6 +75,11 @@ export function VerPlaylistScreen() {
       {modal === duplicating && <DuplicarPlaylist />}
     </>
   );
+}
+
+function Regra({ playlist }: { playlist: Playlist }) {
+  const { regra } = playlist;
+  return regra && <RegraDaPlaylist playlist={{ ...playlist, regra }} />;
 }
 
 function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playlist'] }) {

@@ -1,10 +1,11 @@
 import type { components } from '#generated/api.d.ts';
 import type { Audivel } from '../../shared/player/player.ts';
+import type { RegraValues } from './regra.ts';
 
 export type Faixa = Pick<components['schemas']['MusicaDaPlaylist'], '_id' | 'titulo' | 'artista' | 'duracao'>;
 
 /** `musicas` is packed into one text. */
-export type PlaylistValues = {
+export type PlaylistValues = RegraValues & {
   nome: string;
   cliente: string;
   modo: components['schemas']['Playlist']['modo'];

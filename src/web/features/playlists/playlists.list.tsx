@@ -1,5 +1,6 @@
 import { ChartNoAxesCombined, Copy, Eye, ListPlus, Pencil, Store, Unlink } from 'lucide-react';
 import { playlists } from '#domain/lists/playlists.ts';
+import { regraText } from '#domain/regraText.ts';
 import { formatNumber } from '#domain/text.ts';
 import {
   ClienteName,
@@ -13,6 +14,7 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { playAgainText, situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
+import { Chip } from '../../shared/ui/pieces.tsx';
 import { DuplicarPlaylist, duplicating } from './duplicating.ts';
 import { gradesEmPalavras } from './grades.tsx';
 
@@ -69,6 +71,17 @@ export const list = declareList<'listPlaylists'>({
       align: 'end',
       cell: (playlist) => formatNumber(playlist.numLojas),
     },
+    {
+      ...playlists.regra,
+      width: '92px',
+      wide: true,
+      cell: ({ regra, regraParada }) =>
+        regra && (
+          <Chip tone={regraParada ? 'bad' : 'brand'} title={regraText(regra)}>
+            {regraParada ? 'Parada' : 'Regra'}
+          </Chip>
+        ),
+    },
     { ...playlists.duracaoTotal, sort: 'duracaoTotal', width: '124px', align: 'end', wide: true },
     {
       ...playlists.status,
@@ -83,6 +96,7 @@ export const list = declareList<'listPlaylists'>({
     { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
     { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
     { key: 'status', kind: 'select' },
+    { key: 'regra', kind: 'select', more: true },
     { key: 'musica', kind: 'picker', Picker: MusicaPicker, Name: MusicaName },
     { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName },
   ],
@@ -103,6 +117,7 @@ export const list = declareList<'listPlaylists'>({
       label: 'Adicionar faixas',
       icon: <ListPlus size={16} />,
       to: (playlist) => `/playlists/adicionar/${playlist._id}`,
+      reason: ({ regra }) => (regra ? 'As faixas seguem uma regra' : undefined),
     },
     { label: 'Duplicar', icon: <Copy size={16} />, modal: duplicating, params: ofPlaylist },
     {

@@ -2,6 +2,7 @@ import type { components } from '#generated/api.d.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
 import type { Change, Save } from '../../shared/form/Form.tsx';
 import { changeBetween, idsOf, type PlaylistValues, unpack } from './faixas.ts';
+import { regraPart } from './regra.ts';
 
 type Playlist = components['schemas']['Playlist'];
 type PlaylistChange = Change<PlaylistValues>;
@@ -9,8 +10,14 @@ type PlaylistChange = Change<PlaylistValues>;
 /** `alone` means that no other field changed. */
 function changeOf({ body, values, began }: PlaylistChange) {
   const musicas = idsOf(unpack(values.musicas));
-  const change = changeBetween(idsOf(unpack(began.musicas)), musicas);
-  const { musicas: _, ...fields } = body;
+  const isRuled = values.regra === 'REGRA';
+  const change = changeBetween(
+    idsOf(unpack(began.musicas)),
+    isRuled ? idsOf(unpack(began.musicas)) : musicas,
+  );
+  const { nome, cliente, modo } = body;
+  const regra = regraPart.send(body, values);
+  const fields = { ...(nome && { nome }), ...(cliente && { cliente }), ...(modo && { modo }), ...regra };
   const alone = Object.keys(fields).length === 0;
   return { musicas, change, fields, alone };
 }
