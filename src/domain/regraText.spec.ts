@@ -17,7 +17,7 @@ it.each([
   [{}, 'todas as faixas da biblioteca; no máximo 200 faixas, em ordem sorteada'],
   [
     { todas: ['calma', 'MPB'], qualquer: ['praia', 'mar'], nenhuma: ['natal', 'carnaval'] },
-    'com calma e MPB; com praia ou mar; sem natal ou carnaval; no máximo 200 faixas, em ordem sorteada',
+    'com “calma” e “MPB”; com “praia” ou “mar”; sem “natal” ou “carnaval”; no máximo 200 faixas, em ordem sorteada',
   ],
   [
     { anoDe: 1990, explicita: 'NAO' as const, limite: 1, ordem: 'TITULO' as const },

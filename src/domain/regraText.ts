@@ -16,14 +16,15 @@ const ordens: Record<Regra['ordem'], string> = {
   ARTISTA: 'por artista',
 };
 
-const either = (etiquetas: string[]) =>
-  new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(etiquetas);
+const quoted = (etiquetas: readonly string[]) => etiquetas.map((etiqueta) => `“${etiqueta}”`);
+const either = (etiquetas: readonly string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(quoted(etiquetas));
 
-/** `com calma e MPB; sem natal; de 1990 em diante; no máximo 200 faixas, em ordem sorteada` */
+/** `com “calma” e “MPB”; sem “natal”; de 1990 em diante; no máximo 200 faixas, em ordem sorteada` */
 export function regraText(regra: Regra): string {
   const { todas, qualquer, nenhuma, explicita, cadastradaHaDias: days, limite, ordem } = regra;
   const criterios = [
-    todas.length > 0 && `com ${listing(todas)}`,
+    todas.length > 0 && `com ${listing(quoted(todas))}`,
     qualquer.length > 0 && `com ${either(qualquer)}`,
     nenhuma.length > 0 && `sem ${either(nenhuma)}`,
     anos(regra),

@@ -45,7 +45,7 @@ function Resultado({ previa: { total, faixas, duracao, amostra, criterios } }: {
     <>
       {total === 0 ? (
         <Notice tone="warn" role="status">
-          Nenhuma faixa atende à regra: a playlist fica com as faixas que tem.
+          Nenhuma faixa atende à regra. Até que uma atenda, a playlist fica como está.
         </Notice>
       ) : (
         <p role="status">

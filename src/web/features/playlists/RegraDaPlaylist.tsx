@@ -14,13 +14,13 @@ import { useAsk } from '../../shared/ui/useAsk.tsx';
 type Playlist = components['schemas']['Playlist'];
 
 const paradas: Record<NonNullable<Playlist['regraParada']>, string> = {
-  VAZIA: 'Nenhuma faixa atende à regra agora. A última lista continua tocando.',
-  CHEIA: 'Com a lista nova, uma loja passaria de 20.000 faixas. A última lista continua tocando.',
+  VAZIA: 'Nenhuma faixa atende à regra agora.',
+  CHEIA: 'Com a lista nova, uma loja passaria de 20.000 faixas.',
 };
 
 /** The rule of a playlist in words, whether it is followed, and the way out of it. */
 export function RegraDaPlaylist({ playlist }: { playlist: Playlist & { regra: object } }) {
-  const { _id, nome, regra, regraParada, regraAplicadaEm } = playlist;
+  const { _id, nome, numMusicas, regra, regraParada, regraAplicadaEm } = playlist;
   const { ask, dialog } = useAsk();
   const release = useOperation('updatePlaylist', {
     success: 'Playlist solta da regra!',
@@ -45,7 +45,7 @@ export function RegraDaPlaylist({ playlist }: { playlist: Playlist & { regra: ob
     <Card aria-label="Regra" px="5" py="4" mb="4">
       {regraParada && (
         <Notice tone="warn" role="status" mb="3">
-          {paradas[regraParada]}
+          {paradas[regraParada]} {numMusicas > 0 && 'A última lista continua tocando.'}
         </Notice>
       )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">

@@ -56,7 +56,7 @@ export const list = declareList<'listPlaylists'>({
   defaultSort: 'nome',
   columns: [
     { ...playlists.nome, sort: 'nome' },
-    { ...playlists.cliente, sort: 'cliente', width: '22%', wraps: true },
+    { ...playlists.cliente, sort: 'cliente', width: '16%', wraps: true },
     {
       ...playlists.numMusicas,
       sort: 'numMusicas',
@@ -73,7 +73,7 @@ export const list = declareList<'listPlaylists'>({
     },
     {
       ...playlists.regra,
-      width: '92px',
+      width: '88px',
       wide: true,
       cell: ({ regra, regraParada }) =>
         regra && (
@@ -82,7 +82,7 @@ export const list = declareList<'listPlaylists'>({
           </Chip>
         ),
     },
-    { ...playlists.duracaoTotal, sort: 'duracaoTotal', width: '124px', align: 'end', wide: true },
+    { ...playlists.duracaoTotal, sort: 'duracaoTotal', width: '108px', align: 'end', wide: true },
     {
       ...playlists.status,
       sort: 'status',

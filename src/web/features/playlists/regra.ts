@@ -15,7 +15,7 @@ export type RegraValues = Omit<Regra, 'explicita' | 'limite'> & {
 
 const names = Object.keys(RegraInput) as (keyof Regra)[];
 const fieldOfRegra: Field = {
-  label: 'Faixas',
+  label: 'Como escolher as faixas',
   required: true,
   options: { MAO: 'Escolhidas à mão', REGRA: 'Por regra' },
 };
