@@ -8,7 +8,7 @@ comment on column playlists.regra is 'Rule that keeps the tracks; null if they a
 comment on column playlists.regra_aplicada_em is 'Null without a rule, and if it must be applied again.';
 comment on column playlists.regra_parada is 'Why the last list of the rule is kept.';
 
-alter table musicas add column criterios_em timestamptz(3) default now() not null;
+alter table musicas add column criterios_em timestamptz(3) not null default now();
 comment on column musicas.criterios_em is 'When the track last entered, left or could change lists by rule. Kept by a trigger.';
 
 create index musicas_criterios on musicas (criterios_em);
