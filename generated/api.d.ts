@@ -3196,7 +3196,7 @@ export type paths = {
         post?: never;
         /**
          * Removes tracks from a playlist. Tracks that are not in it are ignored.
-         * @description All or none. Unknown tracks are `M006`. A request without a playlist or without tracks is `M011`.
+         * @description All or none. Unknown tracks are `M006`. A request without a playlist or without tracks is `M011`. A playlist with a rule is `P024`.
          */
         delete: operations["removeMusicasFromPlaylist"];
         options?: never;
@@ -3736,7 +3736,7 @@ export type paths = {
         put?: never;
         /**
          * Adds a playlist.
-         * @description The new playlist is ATIVO and on no store. If a track does not exist, the response is `M006` and `fields` names it.
+         * @description The new playlist is ATIVO and on no store. If a track does not exist, the response is `M006` and `fields` names it. With `regra`, the playlist has the tracks of the rule; an empty result is no error.
          */
         post: operations["createPlaylist"];
         delete?: never;
@@ -3768,7 +3768,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a playlist; `musicas` replaces all its tracks.
-         * @description Omitted fields keep their value. If the playlist changed since the version in `If-Match`, the response is `REQ003` with the current playlist. Its stores receive the change with their next heartbeat.
+         * @description Omitted fields keep their value. `musicas` is `P024` if the playlist follows a rule and keeps it. A new `regra` replaces the tracks, unless no track matches. If the playlist changed since the version in `If-Match`, the response is `REQ003` with the current playlist. Its stores receive the change with their next heartbeat.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -3868,7 +3868,7 @@ export type paths = {
         put?: never;
         /**
          * Copies a playlist and its tracks under another name; the copy is on no store.
-         * @description The copy belongs to the same client. Deleted tracks are not copied.
+         * @description The copy belongs to the same client and has the same rule. Deleted tracks are not copied.
          */
         post: operations["duplicatePlaylist"];
         delete?: never;
@@ -3892,6 +3892,26 @@ export type paths = {
          * @description If an id does not exist, nothing is deleted: the response is `P020` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deletePlaylists"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/regra/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews the tracks of a rule, and how many tracks each criterion removes.
+         * @description Changes nothing. The list is the same as after saving the rule.
+         */
+        post: operations["previewPlaylistRegra"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3928,7 +3948,7 @@ export type paths = {
         put?: never;
         /**
          * Reorders the tracks of a playlist.
-         * @description `musicas` must contain exactly the playlist's tracks, otherwise the response is `P010`. `nome` may change at the same time.
+         * @description `musicas` must contain exactly the playlist's tracks, otherwise the response is `P010`. `nome` may change at the same time. A playlist with a rule is `P024`.
          */
         post: operations["reorderPlaylist"];
         delete?: never;
@@ -6640,6 +6660,11 @@ export type components = {
              */
             senha: string;
         };
+        /**
+         * @description A criterion of a rule. `ANO` is `anoDe` and `anoAte` together.
+         * @enum {string}
+         */
+        CriterioDaRegra: "TODAS" | "QUALQUER" | "NENHUMA" | "ANO" | "EXPLICITA" | "CADASTRADA";
         /** @description A like or dislike of a track in a store. */
         Curtida: {
             /** @description Id of the play. */
@@ -7019,7 +7044,7 @@ export type components = {
          * @description A code of the catalogue. `x-meaning` explains each.
          * @enum {string}
          */
-        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "ET001" | "ET002" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LO001" | "LO002" | "LO003" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "AR008" | "AR009" | "AR010" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
+        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "P024" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "ET001" | "ET002" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LO001" | "LO002" | "LO003" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "AR008" | "AR009" | "AR010" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
         /** @description Your own preferences for a view; nobody else sees them. */
         EscolhasDeVisao: {
             /**
@@ -7452,6 +7477,11 @@ export type components = {
             /** @description Name of the entity. */
             nome: string;
         };
+        /**
+         * @description Playlists with a rule, without one, or with a rule that cannot be applied now, as in `regrasParadas` of `getInsightsPendencias`.
+         * @enum {string}
+         */
+        FiltroDeRegra: "COM_REGRA" | "SEM_REGRA" | "PARADA";
         /** @description The query parameters of a report. For `reportDireitosAutorais`, a relative period. */
         FiltrosDeAgendamento: components["schemas"]["FiltrosDeRelatorio"] | {
             /**
@@ -8517,6 +8547,11 @@ export type components = {
              * @description Part of the name, ignoring case and accents.
              */
             nome?: string;
+            /**
+             * Faixas
+             * @description Only playlists with a rule, without one, or with a rule that cannot be applied now.
+             */
+            regra?: components["schemas"]["FiltroDeRegra"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -11829,6 +11864,11 @@ export type components = {
             token: string;
         };
         /**
+         * @description Order of a list by rule, which also decides the tracks that `limite` keeps. `SORTEADA` is a fixed random order of each playlist: the same tracks always make the same list. `MAIS_NOVAS` begins with the tracks registered last.
+         * @enum {string}
+         */
+        OrdemDaRegra: "SORTEADA" | "MAIS_NOVAS" | "TITULO" | "ARTISTA";
+        /**
          * @description Whether the most liked or the least liked come first.
          * @enum {string}
          */
@@ -12029,6 +12069,8 @@ export type components = {
             primeirosPassos: boolean;
             /** @description Whether heartbeats arrive. If not, no store is reported as SEM_SINAL because of it. */
             recebendo: boolean;
+            /** @description Number of playlists with a rule that cannot be applied now, as in `listPlaylists`. */
+            regrasParadas: number;
             /** @description Whether the settings have no support contact, neither e-mail nor WhatsApp; false unless the level is "0". */
             semSuporte: boolean;
             /** @description Number of stores that are SEM_SINAL or PARADA. */
@@ -12925,6 +12967,15 @@ export type components = {
              * @description Number of tracks.
              */
             numMusicas: number;
+            /**
+             * Regra
+             * @description The rule that keeps the tracks of the playlist; null if they are chosen by hand.
+             */
+            regra: components["schemas"]["RegraDaPlaylist"] | null;
+            /** @description When the rule was last applied; null without a rule, or before its next application. */
+            regraAplicadaEm: components["schemas"]["TimestampOrNull"];
+            /** Regra parada */
+            regraParada: components["schemas"]["RegraParadaOuNada"];
             /** Status */
             status: components["schemas"]["Status"];
             /** Atualizada em */
@@ -12949,6 +13000,11 @@ export type components = {
              * @description Unique per client, ignoring case and accents.
              */
             nome: string;
+            /**
+             * Regra
+             * @description Keeps the tracks by a rule instead of `musicas` (P024 with both). Null lets the playlist go: it keeps its tracks and can be edited by hand again.
+             */
+            regra?: components["schemas"]["RegraInput"] | null;
         };
         /** @description A playlist in a time slot. */
         PlaylistDoTrecho: {
@@ -13065,6 +13121,13 @@ export type components = {
              * @description Number of tracks.
              */
             numMusicas: number;
+            /**
+             * Regra
+             * @description The rule that keeps the tracks of the playlist; null if they are chosen by hand.
+             */
+            regra: components["schemas"]["RegraDaPlaylist"] | null;
+            /** Regra parada */
+            regraParada: components["schemas"]["RegraParadaOuNada"];
             /** Status */
             status: components["schemas"]["Status"];
             /** Atualizada em */
@@ -13089,6 +13152,11 @@ export type components = {
              * @description Unique per client, ignoring case and accents.
              */
             nome?: string;
+            /**
+             * Regra
+             * @description Keeps the tracks by a rule instead of `musicas` (P024 with both). Null lets the playlist go: it keeps its tracks and can be edited by hand again.
+             */
+            regra?: components["schemas"]["RegraInput"] | null;
         };
         /**
          * @description Whether it can be undone. NAO also covers activities older than 30 days and entities that were erased.
@@ -13268,6 +13336,140 @@ export type components = {
             items: components["schemas"]["RegistroDoHistorico"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
+        };
+        /** @description The tracks of a list by rule. A track must meet all criteria that are set; a rule without criteria takes every track. Tags are compared without case and accents. Edits of tracks change the list within a minute. */
+        RegraDaPlaylist: {
+            /**
+             * Ano até
+             * @description Last year; not before `anoDe`.
+             */
+            anoAte: number | null;
+            /**
+             * Ano de
+             * @description First year. If `anoDe` or `anoAte` is set, tracks without a year do not match.
+             */
+            anoDe: number | null;
+            /**
+             * Cadastrada nos últimos dias
+             * @description Number of days in São Paulo, including today.
+             */
+            cadastradaHaDias: number | null;
+            /**
+             * Letra explícita
+             * @description NAO means only tracks marked NAO; null means any.
+             */
+            explicita: components["schemas"]["Explicita"] | null;
+            /**
+             * No máximo
+             * @description Most tracks of the list.
+             */
+            limite: number;
+            /**
+             * Não tem nenhuma das etiquetas
+             * @description Tags of which the track has none.
+             */
+            nenhuma: components["schemas"]["Etiqueta"][];
+            /** Ordem da lista */
+            ordem: components["schemas"]["OrdemDaRegra"];
+            /**
+             * Tem qualquer uma das etiquetas
+             * @description Tags of which the track has at least one.
+             */
+            qualquer: components["schemas"]["Etiqueta"][];
+            /**
+             * Tem todas as etiquetas
+             * @description Tags that the track has, all of them.
+             */
+            todas: components["schemas"]["Etiqueta"][];
+        };
+        /** @description A rule; omitted criteria are empty or null. */
+        RegraInput: {
+            /**
+             * Ano até
+             * @description Last year; not before `anoDe`.
+             */
+            anoAte?: number | null;
+            /**
+             * Ano de
+             * @description First year. If `anoDe` or `anoAte` is set, tracks without a year do not match.
+             */
+            anoDe?: number | null;
+            /**
+             * Cadastrada nos últimos dias
+             * @description Number of days in São Paulo, including today.
+             */
+            cadastradaHaDias?: number | null;
+            /**
+             * Letra explícita
+             * @description NAO means only tracks marked NAO; null means any.
+             */
+            explicita?: components["schemas"]["Explicita"] | null;
+            /**
+             * No máximo
+             * @description Most tracks of the list.
+             */
+            limite: number;
+            /**
+             * Não tem nenhuma das etiquetas
+             * @description Tags of which the track has none.
+             */
+            nenhuma?: components["schemas"]["Etiqueta"][];
+            /** Ordem da lista */
+            ordem: components["schemas"]["OrdemDaRegra"];
+            /**
+             * Tem qualquer uma das etiquetas
+             * @description Tags of which the track has at least one.
+             */
+            qualquer?: components["schemas"]["Etiqueta"][];
+            /**
+             * Tem todas as etiquetas
+             * @description Tags that the track has, all of them.
+             */
+            todas?: components["schemas"]["Etiqueta"][];
+        };
+        /**
+         * @description Why a playlist keeps the last list of its rule: no track matches (`VAZIA`), or a store would have too many tracks (`CHEIA`).
+         * @enum {string}
+         */
+        RegraParada: "VAZIA" | "CHEIA";
+        /** @description Why the playlist keeps its last list although the rule has another; null if it follows its rule. */
+        RegraParadaOuNada: components["schemas"]["RegraParada"] | null;
+        /** @description The current result of a rule. */
+        RegraPrevia: {
+            /** @description The first 20 tracks of the list. */
+            amostra: {
+                /** @description Id of the track. */
+                _id: string;
+                /** @description Year of the recording; null if unknown. */
+                ano: number | null;
+                /** @description Artist of the track. */
+                artista: string;
+                /** @description Seconds. */
+                duracao: number;
+                /** @description Title of the track. */
+                titulo: string;
+            }[];
+            /** @description The criteria that are set. */
+            criterios: {
+                criterio: components["schemas"]["CriterioDaRegra"];
+                /** @description Number of tracks that match every other criterion but not this one. */
+                retira: number;
+            }[];
+            /** @description Seconds of the list. */
+            duracao: number;
+            /** @description Number of tracks in the list, at most `limite`. */
+            faixas: number;
+            /** @description Number of tracks that match. */
+            total: number;
+        };
+        RegraPreviaCreate: {
+            /**
+             * Playlist
+             * @description The playlist of the rule, for its `SORTEADA` order.
+             */
+            playlist?: components["schemas"]["IdProcurado"];
+            /** Regra */
+            regra: components["schemas"]["RegraInput"];
         };
         /**
          * @description A report or list, named by the operationId that returns its pages. Exporting it requires the rights to call that operation.
@@ -13703,6 +13905,8 @@ export type components = {
         TarefaPrevia: {
             /** @description The playlist, jingle, group, grade or client of the action; null if it has none. */
             alvo: components["schemas"]["ReferenceOrNull"];
+            /** @description For RETIRAR_FAIXAS: number of playlists with any of the tracks that keep them because they follow a rule. */
+            comRegra?: number;
             /** @description For RETIRAR_FAIXAS: number of tracks that are in any of the playlists. */
             faixas?: number;
             /** @description For EXCLUIR of clients: number of their grades, which are deleted too. */
@@ -17170,7 +17374,7 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_LG007_LG008_M001_REQ006": {
+        "409_LG007_LG008_M001_P024_REQ006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17230,7 +17434,7 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_LG007_LG008_P001": {
+        "409_LG007_LG008_P001_P024": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17242,7 +17446,7 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_LG007_LG008_P003_REQ006": {
+        "409_LG007_LG008_P003_P024_REQ006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17266,7 +17470,19 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_LG007_LG008_P009": {
+        "409_LG007_LG008_P009_P024": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_LG007_LG008_P024": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -26471,7 +26687,7 @@ export interface operations {
             400: components["responses"]["400_M002_M012_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            409: components["responses"]["409_LG007_LG008_M001_REQ006"];
+            409: components["responses"]["409_LG007_LG008_M001_P024_REQ006"];
             413: components["responses"]["413_MU004_MU005_REQ005"];
             415: components["responses"]["415_REQ008.2"];
             422: components["responses"]["422_MU03"];
@@ -27201,7 +27417,7 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
-            409: components["responses"]["409_LG007_LG008"];
+            409: components["responses"]["409_LG007_LG008_P024"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -28587,6 +28803,8 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description Only playlists with a rule, without one, or with a rule that cannot be applied now. */
+                regra?: components["schemas"]["FiltroDeRegra"];
                 /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "numMusicas" | "-numMusicas" | "numLojas" | "-numLojas" | "duracaoTotal" | "-duracaoTotal" | "status" | "-status" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 status?: components["parameters"]["status"];
@@ -28659,7 +28877,7 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_M006"];
-            409: components["responses"]["409_LG007_LG008_P001"];
+            409: components["responses"]["409_LG007_LG008_P001_P024"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -28782,7 +29000,7 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_M006_P005"];
-            409: components["responses"]["409_LG007_LG008_P003_REQ006"];
+            409: components["responses"]["409_LG007_LG008_P003_P024_REQ006"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -29109,6 +29327,58 @@ export interface operations {
             507: components["responses"]["507_REQ010.2"];
         };
     };
+    previewPlaylistRegra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regra": {
+                 *         "todas": [
+                 *           "calma"
+                 *         ],
+                 *         "nenhuma": [
+                 *           "natal"
+                 *         ],
+                 *         "anoDe": 1990,
+                 *         "limite": 200,
+                 *         "ordem": "SORTEADA"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegraPreviaCreate"];
+            };
+        };
+        responses: {
+            /** @description The result of the rule. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegraPrevia"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            409: components["responses"]["409_LG007_LG008"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
     reportPlaylistReproducoes: {
         parameters: {
             query?: {
@@ -29217,7 +29487,7 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P011"];
-            409: components["responses"]["409_LG007_LG008_P009"];
+            409: components["responses"]["409_LG007_LG008_P009_P024"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];

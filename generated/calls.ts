@@ -114,6 +114,7 @@ export const calls = {
   listPlaylists: {"method":"GET","path":"/playlists/"},
   createPlaylist: {"method":"POST","path":"/playlists/"},
   deletePlaylists: {"method":"DELETE","path":"/playlists/multiDestroy"},
+  previewPlaylistRegra: {"method":"POST","path":"/playlists/regra/previa"},
   duplicatePlaylist: {"method":"POST","path":"/playlists/duplicate/"},
   getPlaylist: {"method":"GET","path":"/playlists/{id}"},
   updatePlaylist: {"method":"PATCH","path":"/playlists/{id}"},

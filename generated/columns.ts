@@ -60,6 +60,8 @@ export const columns = {
   numMusicas: "Faixas",
   duracaoTotal: "Duração",
   modo: "Tocar",
+  regra: "Regra",
+  regraParada: "Regra parada",
   validade: "Validade",
   todoCliente: "Todas as lojas",
   numBlocos: "Blocos",

@@ -1156,6 +1156,10 @@ export interface Musicas {
   chave: GeneratedAlways<number>;
   compositor: string | null;
   createdAt: Generated<Time>;
+  /**
+   * When the track last entered, left or could change lists by rule. Kept by a trigger.
+   */
+  criteriosEm: Generated<Time>;
   deletedAt: Time | null;
   /**
    * Seconds.
@@ -1334,6 +1338,18 @@ export interface Playlists {
    * Kept by triggers.
    */
   numMusicas: Generated<number>;
+  /**
+   * Rule that keeps the tracks; null if they are chosen by hand.
+   */
+  regra: JSONColumnType<ColumnTypes['playlists.regra']> | null;
+  /**
+   * Null without a rule, and if it must be applied again.
+   */
+  regraAplicadaEm: Time | null;
+  /**
+   * Why the last list of the rule is kept.
+   */
+  regraParada: "VAZIA" | "CHEIA" | null;
   status: Generated<"ATIVO" | "INATIVO">;
   updatedAt: Generated<Time>;
   updatedBy: string | null;

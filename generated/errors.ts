@@ -62,6 +62,7 @@ export const errors = {
   P021: {"family":"P","status":404,"message":"Playlist não existe."},
   P022: {"family":"P","status":404,"message":"Playlist não existe."},
   P023: {"family":"P","status":404,"message":"Playlist não existe."},
+  P024: {"family":"P","status":409,"message":"Esta playlist segue uma regra. Solte-a da regra para mudar as faixas."},
   G001: {"family":"G","status":409,"message":"Já existe uma grade com este nome.","extension":true},
   G002: {"family":"G","status":400,"message":"Preencha todos os campos corretamente!","extension":true},
   G003: {"family":"G","status":404,"message":"Grade não existe.","extension":true},

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, Explicitas, TipoDeComercio, TipoDeNegocio, TipoDePedido, ModoDaPlaylist, Explicita, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
+import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, Explicitas, TipoDeComercio, TipoDeNegocio, TipoDePedido, ModoDaPlaylist, Explicita, OrdemDaRegra, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -306,6 +306,24 @@ export const PlaylistCreate = {
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
   modo: {"label":"Tocar","options":ModoDaPlaylist},
   musicas: {"label":"Faixas","maxItems":5000},
+  regra: {"label":"Regra"},
+} as const satisfies Record<string, Field>;
+
+export const RegraPreviaCreate = {
+  regra: {"label":"Regra","required":true},
+  playlist: {"label":"Playlist","minLength":1,"maxLength":4096},
+} as const satisfies Record<string, Field>;
+
+export const RegraInput = {
+  todas: {"label":"Tem todas as etiquetas","maxItems":20},
+  qualquer: {"label":"Tem qualquer uma das etiquetas","maxItems":20},
+  nenhuma: {"label":"Não tem nenhuma das etiquetas","maxItems":20},
+  anoDe: {"label":"Ano de","minimum":1000,"maximum":2999},
+  anoAte: {"label":"Ano até","minimum":1000,"maximum":2999},
+  explicita: {"label":"Letra explícita","options":Explicita},
+  cadastradaHaDias: {"label":"Cadastrada nos últimos dias","minimum":1,"maximum":3650},
+  limite: {"label":"No máximo","required":true,"minimum":1,"maximum":2000},
+  ordem: {"label":"Ordem da lista","required":true,"options":OrdemDaRegra},
 } as const satisfies Record<string, Field>;
 
 export const PlaylistDuplicate = {
@@ -318,6 +336,7 @@ export const PlaylistUpdate = {
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},
   modo: {"label":"Tocar","options":ModoDaPlaylist},
   musicas: {"label":"Faixas","maxItems":5000},
+  regra: {"label":"Regra"},
 } as const satisfies Record<string, Field>;
 
 export const LojasEGrupos = {

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, DisponibilidadePor, SituacaoDoPedido, SituacaoDaGrade, ExplicitaProcurada, QuantasMaisTocadas, MinimoDePuladas, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, DisponibilidadePor, SituacaoDoPedido, FiltroDeRegra, SituacaoDaGrade, ExplicitaProcurada, QuantasMaisTocadas, MinimoDePuladas, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -70,6 +70,7 @@ export const tarefa = {"label":"Tarefa","minLength":1,"maxLength":4096} as const
 export const nossa = {"label":"Não recebíamos sinais"} as const satisfies Field;
 export const por = {"label":"Por","options":DisponibilidadePor} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
+export const regra = {"label":"Faixas","options":FiltroDeRegra} as const satisfies Field;
 export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
 export const titulo = {"label":"Título","maxLength":200} as const satisfies Field;
@@ -101,7 +102,7 @@ export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as con
 export const mes = {"label":"Mês","minLength":7,"maxLength":7} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, contratoVencendo, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, nossa, por, problema, details, representation, titulo, artista, etiquetas, explicita, anoDe, anoAte, entreAsMaisTocadas, parteDePuladas, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, comFalha, semDono, q, lista, emUso, emAndamento, resultado, mes };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, contratoVencendo, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, nossa, por, problema, regra, details, representation, titulo, artista, etiquetas, explicita, anoDe, anoAte, entreAsMaisTocadas, parteDePuladas, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, comFalha, semDono, q, lista, emUso, emAndamento, resultado, mes };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

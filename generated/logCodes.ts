@@ -129,6 +129,7 @@ export const logCodes = {
   listPlaylists: "PLAYLISTS_SHOW_ALL_ERROR",
   createPlaylist: "PLAYLISTS_CREATE_ERROR",
   deletePlaylists: "PLAYLISTS_DELETE_ALL_ERROR",
+  previewPlaylistRegra: "PLAYLISTS_REGRA_PREVIEW_ERROR",
   duplicatePlaylist: "PLAYLISTS_DUPLICATE_ERROR",
   getPlaylist: "PLAYLISTS_SHOW_ERROR",
   updatePlaylist: "PLAYLISTS_UPDATE_ERROR",

@@ -2711,9 +2711,63 @@ export const zLojaIds = z.object({
 });
 
 /**
+ * Playlists with a rule, without one, or with a rule that cannot be applied now, as in `regrasParadas` of `getInsightsPendencias`.
+ */
+export const zFiltroDeRegra = z.enum([
+    'COM_REGRA',
+    'SEM_REGRA',
+    'PARADA'
+]);
+
+/**
  * Order of the tracks. `SORTEADA` plays them in random order. `EM_ORDEM` plays them in list order, but only if no other playlist plays at the same time; otherwise they are in random order too.
  */
 export const zModoDaPlaylist = z.enum(['SORTEADA', 'EM_ORDEM']);
+
+/**
+ * A tag, without commas.
+ */
+export const zEtiqueta = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^,]*$/));
+
+/**
+ * Whether the lyrics are explicit.
+ */
+export const zExplicita = z.enum(['SIM', 'NAO']);
+
+/**
+ * Order of a list by rule, which also decides the tracks that `limite` keeps. `SORTEADA` is a fixed random order of each playlist: the same tracks always make the same list. `MAIS_NOVAS` begins with the tracks registered last.
+ */
+export const zOrdemDaRegra = z.enum([
+    'SORTEADA',
+    'MAIS_NOVAS',
+    'TITULO',
+    'ARTISTA'
+]);
+
+/**
+ * The tracks of a list by rule. A track must meet all criteria that are set; a rule without criteria takes every track. Tags are compared without case and accents. Edits of tracks change the list within a minute.
+ */
+export const zRegraDaPlaylist = z.object({
+    todas: z.array(zEtiqueta).check(z.maxLength(20)),
+    qualquer: z.array(zEtiqueta).check(z.maxLength(20)),
+    nenhuma: z.array(zEtiqueta).check(z.maxLength(20)),
+    anoDe: z.nullable(z.int().check(z.gte(1000), z.lte(2999))),
+    anoAte: z.nullable(z.int().check(z.gte(1000), z.lte(2999))),
+    explicita: z.nullable(zExplicita),
+    cadastradaHaDias: z.nullable(z.int().check(z.gte(1), z.lte(3650))),
+    limite: z.int().check(z.gte(1), z.lte(2000)),
+    ordem: zOrdemDaRegra
+});
+
+/**
+ * Why a playlist keeps the last list of its rule: no track matches (`VAZIA`), or a store would have too many tracks (`CHEIA`).
+ */
+export const zRegraParada = z.enum(['VAZIA', 'CHEIA']);
+
+/**
+ * Why the playlist keeps its last list although the rule has another; null if it follows its rule.
+ */
+export const zRegraParadaOuNada = z.nullable(zRegraParada);
 
 /**
  * A track in a playlist, in order.
@@ -2741,6 +2795,8 @@ export const zPlaylistRow = z.object({
     duracaoTotal: z.number().check(z.gte(0)),
     modo: zModoDaPlaylist,
     status: zStatus,
+    regra: z.nullable(zRegraDaPlaylist),
+    regraParada: zRegraParadaOuNada,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     musicas: z.nullable(z.array(zMusicaDaPlaylist)),
@@ -2753,11 +2809,27 @@ export const zPlaylistPage = z.object({
     nextCursor: zNextCursor
 });
 
+/**
+ * A rule; omitted criteria are empty or null.
+ */
+export const zRegraInput = z.object({
+    todas: z.optional(z.array(zEtiqueta).check(z.maxLength(20))),
+    qualquer: z.optional(z.array(zEtiqueta).check(z.maxLength(20))),
+    nenhuma: z.optional(z.array(zEtiqueta).check(z.maxLength(20))),
+    anoDe: z.nullish(z.int().check(z.gte(1000), z.lte(2999))),
+    anoAte: z.nullish(z.int().check(z.gte(1000), z.lte(2999))),
+    explicita: z.nullish(zExplicita),
+    cadastradaHaDias: z.nullish(z.int().check(z.gte(1), z.lte(3650))),
+    limite: z.int().check(z.gte(1), z.lte(2000)),
+    ordem: zOrdemDaRegra
+});
+
 export const zPlaylistCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     cliente: zId,
     modo: z.optional(zModoDaPlaylist),
-    musicas: z.optional(z.array(zId).check(z.maxLength(5000)))
+    musicas: z.optional(z.array(zId).check(z.maxLength(5000))),
+    regra: z.nullish(zRegraInput)
 });
 
 /**
@@ -2772,11 +2844,51 @@ export const zPlaylist = z.object({
     duracaoTotal: z.number().check(z.gte(0)),
     modo: zModoDaPlaylist,
     status: zStatus,
+    regra: z.nullable(zRegraDaPlaylist),
+    regraParada: zRegraParadaOuNada,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
+    regraAplicadaEm: zTimestampOrNull,
     updatedBy: zReferenceOrNull,
     musicas: z.array(zMusicaDaPlaylist),
     lojas: z.array(zReference)
+});
+
+export const zRegraPreviaCreate = z.object({
+    regra: zRegraInput,
+    playlist: z.optional(zIdProcurado)
+});
+
+/**
+ * A criterion of a rule. `ANO` is `anoDe` and `anoAte` together.
+ */
+export const zCriterioDaRegra = z.enum([
+    'TODAS',
+    'QUALQUER',
+    'NENHUMA',
+    'ANO',
+    'EXPLICITA',
+    'CADASTRADA'
+]);
+
+/**
+ * The current result of a rule.
+ */
+export const zRegraPrevia = z.object({
+    total: z.int().check(z.gte(0)),
+    faixas: z.int().check(z.gte(0)),
+    duracao: z.number().check(z.gte(0)),
+    amostra: z.array(z.object({
+        _id: z.string(),
+        titulo: z.string(),
+        artista: z.string(),
+        ano: z.nullable(z.int()),
+        duracao: z.number().check(z.gte(0))
+    })).check(z.maxLength(20)),
+    criterios: z.array(z.object({
+        criterio: zCriterioDaRegra,
+        retira: z.int().check(z.gte(0))
+    }))
 });
 
 export const zPlaylistDuplicate = z.object({
@@ -2803,7 +2915,8 @@ export const zPlaylistUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     cliente: z.optional(zId),
     modo: z.optional(zModoDaPlaylist),
-    musicas: z.optional(z.array(zId).check(z.maxLength(5000)))
+    musicas: z.optional(z.array(zId).check(z.maxLength(5000))),
+    regra: z.nullish(zRegraInput)
 });
 
 /**
@@ -3016,19 +3129,9 @@ export const zFaltaNaMusica = z.enum([
 ]);
 
 /**
- * A tag, without commas.
- */
-export const zEtiqueta = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^,]*$/));
-
-/**
  * Tags such as genre or mood, each once, ignoring case and accents.
  */
 export const zEtiquetas = z.array(zEtiqueta).check(z.maxLength(20));
-
-/**
- * Whether the lyrics are explicit.
- */
-export const zExplicita = z.enum(['SIM', 'NAO']);
 
 /**
  * Whether the lyrics are explicit; null if unknown.
@@ -3666,6 +3769,7 @@ export const zPendencias = z.object({
     agendamentosSemDono: z.int().check(z.gte(0)),
     sistema: z.int().check(z.gte(0)),
     semSuporte: z.boolean(),
+    regrasParadas: z.int().check(z.gte(0)),
     pedidosAbertos: z.int().check(z.gte(0)),
     contratosDeClientes: z.int().check(z.gte(0)),
     contratosDeLojas: z.int().check(z.gte(0)),
@@ -4570,7 +4674,8 @@ export const zTarefaPrevia = z.object({
     grades: z.optional(z.int().check(z.gte(0))),
     grupos: z.optional(z.int().check(z.gte(0))),
     faixas: z.optional(z.int().check(z.gte(0))),
-    vazias: z.optional(z.int().check(z.gte(0)))
+    vazias: z.optional(z.int().check(z.gte(0))),
+    comRegra: z.optional(z.int().check(z.gte(0)))
 });
 
 /**
@@ -5190,6 +5295,7 @@ export const zErrorCode = z.enum([
     'P021',
     'P022',
     'P023',
+    'P024',
     'G001',
     'G002',
     'G003',
@@ -5894,6 +6000,7 @@ export const zFiltrosDeListPlaylists = z.object({
     status: z.optional(zStatus),
     musica: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    regra: z.optional(zFiltroDeRegra),
     details: z.optional(z.boolean())
 });
 
@@ -8172,6 +8279,7 @@ export const zListPlaylistsQuery = z.object({
     status: z.optional(zStatus),
     musica: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    regra: z.optional(zFiltroDeRegra),
     details: z.optional(z.boolean())
 });
 
@@ -8193,6 +8301,13 @@ export const zDeletePlaylistsBody = zIds;
  * Number of deleted playlists.
  */
 export const zDeletePlaylistsResponse = zCount;
+
+export const zPreviewPlaylistRegraBody = zRegraPreviaCreate;
+
+/**
+ * The result of the rule.
+ */
+export const zPreviewPlaylistRegraResponse = zRegraPrevia;
 
 export const zDuplicatePlaylistBody = zPlaylistDuplicate;
 

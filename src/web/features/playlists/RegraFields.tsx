@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import { EtiquetasField } from '../../entities/etiquetas/EtiquetasField.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { RadioField } from '../../shared/form/RadioField.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
-import { EtiquetasField } from './EtiquetasField.tsx';
 import { FaixasEditor } from './FaixasEditor.tsx';
 import { PreviaDaRegra } from './PreviaDaRegra.tsx';
 import { type RegraValues, regraPart } from './regra.ts';
