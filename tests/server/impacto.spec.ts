@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { addCliente, addGrade, addGrupo, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import {
+  addCliente,
+  addGrade,
+  addGrupo,
+  addLoja,
+  addMusica,
+  addVinheta,
+  addPlaylist as insertPlaylist,
+} from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -8,6 +16,9 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+
+const addPlaylist = async (...[db, cliente, fields]: Parameters<typeof insertPlaylist>) =>
+  insertPlaylist(db, cliente, { musicas: [await addMusica(db)], ...fields });
 
 const impacto = async (body: object) => (await server.call('countImpacto', { body })).body;
 const naoVai = { grades: 0, grupos: 0 };

@@ -41,7 +41,7 @@ const { nome: _loja, cliente: _dono, ...loja } = LojaUpdate;
 export const tabelas = {
   clientes: {
     entidade: 'CLIENTE',
-    columns: ['nome', 'status', ...columnsOf(cliente), 'inativo_desde', 'deleted_at'],
+    columns: ['nome', 'status', ...columnsOf(cliente), 'artistas_bloqueados', 'inativo_desde', 'deleted_at'],
     nome: 'nome',
     status: 'status',
     counts: ['num_lojas', 'num_playlists', 'num_vinhetas'],

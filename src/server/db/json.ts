@@ -48,6 +48,7 @@ export type ColumnTypes = {
   'atividades.depois': Changes;
   'chaves.grupos': Schemas['GrupoDeOperacoes'][];
   'clientes.alertas': Schemas['Alertas'];
+  'clientes.artistas_bloqueados': string[];
   'clientes.contrato_ecad': Schemas['ContratoEcad'];
   'clientes.excecoes': Schemas['Excecoes'];
   'clientes.horarios': Schemas['Horarios'];

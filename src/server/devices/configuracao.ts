@@ -3,6 +3,7 @@ import { REPETICAO } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 
 type Configuracao = components['schemas']['PlayerConfiguracao'];
+type Herdaveis = Configuracao & Pick<components['schemas']['Configuracao'], 'explicitas'>;
 
 const CONCURRENT = 1;
 
@@ -13,11 +14,11 @@ const CONCURRENT = 1;
 export const inherited = <
   Field extends
     | ('horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora' | 'transicaoMs')
-    | ('repeticaoMusicaHoras' | 'repeticaoArtistaHoras'),
+    | ('repeticaoMusicaHoras' | 'repeticaoArtistaHoras' | 'explicitas'),
 >(
   field: Field,
 ) =>
-  sql<Configuracao[Field]>`coalesce(${sql.ref(`lojas.${field}`)}, ${sql.ref(`clientes.${field}`)},
+  sql<Herdaveis[Field]>`coalesce(${sql.ref(`lojas.${field}`)}, ${sql.ref(`clientes.${field}`)},
     ${sql.ref(`configuracoes.${field}`)})`;
 
 /**

@@ -16,6 +16,7 @@ import {
   toPlayerGrade,
 } from './grades.ts';
 import {
+  filterMarcas,
   type OwnContent,
   type PlaylistContent,
   readOwnContent,
@@ -72,8 +73,8 @@ export function createManifests(db: Db, changes: Changes): Manifests {
   const feriados = keepFresh(changes, () => readFeriados(db));
   const fusos = keepFresh(changes, (fuso) => readFuso(db, fuso));
 
-  const listsOf = (playlists: OwnContent['playlists']) =>
-    Promise.all(playlists.map(({ _id }) => contents.get(_id)));
+  const listsOf = (playlists: OwnContent['playlists'], { explicitas }: OwnContent) =>
+    Promise.all(playlists.map(async ({ _id }) => filterMarcas(await contents.get(_id), explicitas)));
 
   async function readProgramacao({ loja, lugar }: OwnContent): Promise<Programacao | undefined> {
     const reaching = findReaching(await grades.get(loja.cliente._id), lugar);
@@ -85,7 +86,7 @@ export function createManifests(db: Db, changes: Changes): Manifests {
 
   const read = async (lojaId: string): Promise<StoreContent> => {
     const { value: own, parts } = await readOwnContent(db, lojaId);
-    const lists = await listsOf(own.playlists);
+    const lists = await listsOf(own.playlists, own);
     const programacao = await readProgramacao(own);
     const gradePlaylists = programacao ? findGradePlaylists(programacao.reaching, own.playlists) : [];
     const linked = programacao?.reaching.flatMap((grade) => grade.linked) ?? [];
@@ -94,7 +95,7 @@ export function createManifests(db: Db, changes: Changes): Manifests {
       lists,
       programacao,
       gradePlaylists,
-      gradeLists: await listsOf(gradePlaylists),
+      gradeLists: await listsOf(gradePlaylists, own),
       parts: [
         ...parts,
         `programacao:${own.loja.cliente._id}`,

@@ -5,7 +5,8 @@ import type { components } from '#generated/api.d.ts';
 import { ganhoDaMusica, ganhoDaVinheta, medicaoDe, somDe } from '../audio/volume/ganho.ts';
 import type { Db } from '../db/open.ts';
 import type { Part } from './changes.ts';
-import { type ConfiguracaoRow, configuracaoJson, toConfiguracao } from './configuracao.ts';
+import { type ConfiguracaoRow, configuracaoJson, inherited, toConfiguracao } from './configuracao.ts';
+import { type Explicitas, isBlocked, type Marca, playsMarca } from './playable.ts';
 
 type Schemas = components['schemas'];
 type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
@@ -13,6 +14,8 @@ type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
 export type Playable<T> = T & { arquivo: Arquivo };
 export type PlaylistContent = {
   musicas: Playable<Schemas['PlayerMusica']>[];
+  /** Of each track in `musicas`. They are not part of the manifest, so that only stores that filter notice a change. */
+  marcas: Marca[];
   bloqueadas: number;
   hash: string;
 };
@@ -29,6 +32,7 @@ export type OwnContent = {
   loja: Schemas['PlayerLoja'];
   lugar: Place;
   configuracao: Schemas['PlayerConfiguracao'];
+  explicitas: Explicitas;
   playlists: Omit<Schemas['PlayerPlaylist'], 'musicas'>[];
   vinhetas: Playable<Schemas['PlayerVinheta']>[];
   vinhetasProgramadas: Playable<Schemas['PlayerVinhetaProgramada']>[];
@@ -52,22 +56,49 @@ function withTrim({ inicioMs, fimMs, ...musica }: MusicaRow): Musica {
 
 /** Returns the tracks in order, without those blocked for the client. The weight is the number of tracks. */
 export async function readPlaylistContent(db: Db, playlistId: string) {
-  const { rows } = await sql<{ clienteId: string; musicas: MusicaRow[] | null; bloqueadas: number }>`
-    select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
-      json_agg(json_build_object('_id', m.id, 'titulo', m.titulo, 'artista', m.artista, 'duracao', m.duracao,
-        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, ${somDe('m')}, 'arquivo', ${selectArquivo('m')}) order by l.posicao)
-        filter (where m.id is not null and b.musica_id is null) as musicas
+  const { rows } = await sql<{
+    clienteId: string;
+    faixas: { musica: MusicaRow; marca: Marca }[] | null;
+    bloqueadas: number;
+  }>`
+    select p.cliente_id as "clienteId", (count(*) filter (where b.bloqueada))::integer as bloqueadas,
+      json_agg(json_build_object('marca', m.explicita, 'musica',
+        json_build_object('_id', m.id, 'titulo', m.titulo, 'artista', m.artista, 'duracao', m.duracao,
+        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, ${somDe('m')}, 'arquivo', ${selectArquivo('m')})) order by l.posicao)
+        filter (where not b.bloqueada) as faixas
     from playlists p
     left join playlist_musicas l on l.playlist_id = p.id
     left join musicas m on m.id = l.musica_id and m.deleted_at is null
-    left join bloqueios b on b.musica_id = m.id and b.cliente_id = p.cliente_id
+    left join lateral (select ${isBlocked('m', sql`p.cliente_id`)} as bloqueada) b on m.id is not null
     ${medicaoDe('m')} cross join configuracoes
     where p.id = ${playlistId} group by p.id`.execute(db);
-  const { clienteId, musicas, bloqueadas } = rows[0]!;
-  const playable = musicas?.map(withTrim) ?? null;
-  const value: PlaylistContent = { musicas: playable ?? [], bloqueadas, hash: hashOf(playable) };
+  const { clienteId, faixas, bloqueadas } = rows[0]!;
+  const playable = faixas?.map(({ musica }) => withTrim(musica)) ?? null;
+  const value: PlaylistContent = {
+    musicas: playable ?? [],
+    marcas: (faixas ?? []).map(({ marca }) => marca),
+    bloqueadas,
+    hash: hashOf(playable),
+  };
   const parts: Part[] = [`playlist:${playlistId}`, `cliente:${clienteId}`, 'volume:'];
   return { value, parts, weight: value.musicas.length };
+}
+
+/** Leaves out the tracks that do not fit the store's setting. If all fit, the content and its hash stay the same. */
+export function filterMarcas(content: PlaylistContent, explicitas: Explicitas): PlaylistContent {
+  const fits = (_: unknown, index: number) => playsMarca(explicitas, content.marcas[index]!);
+  const musicas = content.musicas.filter(fits);
+  const leftOut = content.musicas.length - musicas.length;
+  if (leftOut === 0) return content;
+  return {
+    musicas,
+    marcas: content.marcas.filter(fits),
+    bloqueadas: content.bloqueadas + leftOut,
+    // Only a version needs it, not each file that a store requests.
+    get hash() {
+      return hashOf(musicas);
+    },
+  };
 }
 
 type Linked<T> = { id: string; status: string; dados: T };
@@ -90,6 +121,7 @@ export async function readOwnContent(db: Db, lojaId: string) {
     loja: OwnContent['loja'];
     lugar: Place;
     configuracao: ConfiguracaoRow;
+    explicitas: Explicitas;
     playlists: Linked<OwnContent['playlists'][number]>[] | null;
     vinhetas: LinkedVinheta[] | null;
   }>`
@@ -99,7 +131,7 @@ export async function readOwnContent(db: Db, lojaId: string) {
         'grupos', array(select grupo_id from grupo_lojas where loja_id = lojas.id),
         'grades', array(select grade_id from grade_lojas where loja_id = lojas.id),
         'exceto', array(select grade_id from grade_exceto where loja_id = lojas.id)) as lugar,
-      ${configuracaoJson} as configuracao,
+      ${configuracaoJson} as configuracao, ${inherited('explicitas')} as explicitas,
       (select json_agg(json_build_object('id', p.id, 'status', p.status,
           'dados', json_strip_nulls(json_build_object('_id', p.id, 'nome', p.nome, 'modo', nullif(p.modo, 'SORTEADA'))))
           order by p.nome_busca, p.id)
@@ -116,7 +148,7 @@ export async function readOwnContent(db: Db, lojaId: string) {
         from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id ${medicaoDe('v')} where vl.loja_id = lojas.id) as vinhetas
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     where lojas.id = ${lojaId}`.execute(db);
-  const { loja, lugar, configuracao, playlists, vinhetas } = rows[0]!;
+  const { loja, lugar, configuracao, explicitas, playlists, vinhetas } = rows[0]!;
   const on = <T>(rows: Linked<T>[] | null) =>
     (rows ?? []).filter(({ status }) => status === 'ATIVO').map(({ dados }) => dados);
   const current = (vinhetas ?? []).filter(({ encerrada }) => !encerrada);
@@ -125,6 +157,7 @@ export async function readOwnContent(db: Db, lojaId: string) {
     loja,
     lugar,
     configuracao: toConfiguracao(configuracao),
+    explicitas,
     playlists: on(playlists),
     vinhetas: on(current.filter((vinheta) => !scheduled.includes(vinheta))),
     vinhetasProgramadas: on(

@@ -9,6 +9,7 @@ import { lojasDaAreaHandlers } from './area/lojas.handlers.ts';
 import { relatoriosDaAreaHandlers } from './area/relatorios.handlers.ts';
 import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
+import { artistasHandlers } from './clientes/artistas.handlers.ts';
 import { comandosHandlers } from './comandos/comandos.handlers.ts';
 import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
@@ -27,6 +28,7 @@ import { importacaoHandlers } from './importacao/importacao.handlers.ts';
 import { instrucoesHandlers } from './lojas/instrucoes.handlers.ts';
 import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
 import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
+import { restricoesHandlers } from './musicas/restricoes.handlers.ts';
 import { oidcHandlers } from './oidc/oidc.handlers.ts';
 import { pedidosHandlers } from './pedidos/pedidos.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
@@ -77,7 +79,9 @@ const ofThemselves = (context: Context) => ({
   ...instrucoesHandlers(context),
   ...playlistContentsHandlers(context),
   ...musicaPlaylistsHandlers(context),
+  ...artistasHandlers(context),
   ...bloqueiosHandlers(context),
+  ...restricoesHandlers(context),
   ...vinhetaAudioHandlers(context),
   ...locucaoHandlers(context),
   ...leiturasHandlers(context),

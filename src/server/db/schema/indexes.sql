@@ -50,6 +50,7 @@ create index chamadas_da_api_chave on chamadas_da_api (quem, dia) where (tipo = 
 create index chaves_admin_list on chaves (admin_id, created_at, id) where (revogada_em is null);
 create index chaves_created_list on chaves (created_at, id) where (revogada_em is null);
 
+create index clientes_artistas_bloqueados on clientes using gin (artistas_bloqueados_busca) where (deleted_at is null);
 create index clientes_cnpj_trgm on clientes using gin (cnpj gin_trgm_ops) where (deleted_at is null);
 create unique index clientes_cnpj_unique on clientes (cnpj) where (deleted_at is null);
 create index clientes_contrato_ecad on clientes (((contrato_ecad ->> 'ate'))) where ((contrato_ecad is not null) and (deleted_at is null));

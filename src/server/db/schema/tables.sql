@@ -61,7 +61,9 @@ create table clientes (
   suporte_whatsapp text, -- pessoa: cliente; apagada: null
   explicitas text check (explicitas in ('TODAS', 'SEM_EXPLICITAS', 'SO_NAO_EXPLICITAS')), -- pessoa: não
   repeticao_musica_horas smallint check (repeticao_musica_horas between 0 and 24), -- pessoa: não
-  repeticao_artista_horas smallint check (repeticao_artista_horas between 0 and 6) -- pessoa: não
+  repeticao_artista_horas smallint check (repeticao_artista_horas between 0 and 6), -- pessoa: não
+  artistas_bloqueados jsonb default '[]'::jsonb not null, -- pessoa: não
+  artistas_bloqueados_busca text[] generated always as (buscas(artistas_bloqueados)) stored
 );
 create unique index clientes_chave on clientes (chave);
 comment on table clientes is 'Clients, with counts of their stores, playlists and jingles.';
@@ -81,6 +83,7 @@ comment on column clientes.suporte_whatsapp is 'Null inherits from the agency.';
 comment on column clientes.explicitas is 'Null inherits from the agency.';
 comment on column clientes.repeticao_musica_horas is 'Null inherits from the agency.';
 comment on column clientes.repeticao_artista_horas is 'Null inherits from the agency.';
+comment on column clientes.artistas_bloqueados is 'Names of artists; none of their tracks plays at the client.';
 
 create table lojas (
   id text primary key, -- pessoa: loja

@@ -244,7 +244,7 @@ export const triggers: string[] = [
 
   ...announce('bloqueios', LINKED, 'cliente', { key: 'cliente_id' }),
   ...announce('clientes', ['update'], 'cliente', {
-    columns: `nome status deleted_at pin_exigido suporte_whatsapp ${FUNCIONAMENTO}`,
+    columns: `nome status deleted_at pin_exigido suporte_whatsapp artistas_bloqueados ${FUNCIONAMENTO}`,
   }),
   ...announce('comandos', ['insert', 'update'], 'comandos', { key: 'loja_id' }),
   ...announce('comunicados', ['update'], 'mensagens', {
@@ -289,7 +289,7 @@ export const triggers: string[] = [
   ...announce('medicoes', ['insert', 'update'], 'vinheta', measured('vinhetas.id', 'vinhetas')),
   ...announce('musicas', ['update'], 'playlist', {
     query: through('playlist_musicas', 'musica_id', 'playlist_id'),
-    columns: 'titulo artista duracao arquivo_sha256 deleted_at',
+    columns: 'titulo artista duracao explicita arquivo_sha256 deleted_at',
   }),
   ...announce('notificacoes', EVERY, 'mensagens', { key: 'loja_id' }),
   ...announce('olhadas', ['insert', 'update'], 'comandos', { key: 'loja_id' }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lettersAndDigits } from '#domain/cnpj.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { RowChanges } from '#generated/db.d.ts';
@@ -49,6 +49,10 @@ const numLojasComProblema =
     'numLojasComProblema',
   );
 
+/** Condition: the client blocks the artist with this folded name. */
+export const blocksArtista = (artista: RawBuilder<unknown>) =>
+  sql<boolean>`clientes.artistas_bloqueados_busca @> array[${artista}]`;
+
 export function matchingClientes(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.payload?.trim()) from = from.where(matches(query.payload));
@@ -61,6 +65,8 @@ export function matchingClientes(db: Db, query: ListQuery) {
     );
   if (query.contratoVencendo !== undefined)
     from = from.where(sql<boolean>`${contratoVencendo('clientes')} = ${query.contratoVencendo}`);
+  if (query.artistaBloqueado?.trim())
+    from = from.where(blocksArtista(sql`busca(${query.artistaBloqueado.trim()})`));
   if (query.numLojasGt !== undefined) from = from.where('clientes.numLojas', '>', query.numLojasGt);
   if (query.numLojasLt !== undefined) from = from.where('clientes.numLojas', '<', query.numLojasLt);
   return from;
@@ -89,6 +95,7 @@ export async function findCliente(db: Db, id: string) {
     .select(['clientes.horarios', 'clientes.excecoes', 'clientes.volume'])
     .select(['clientes.volumeTravado', 'clientes.pulosPorHora', 'clientes.transicaoMs', 'clientes.alertas'])
     .select(['clientes.explicitas', 'clientes.repeticaoMusicaHoras', 'clientes.repeticaoArtistaHoras'])
+    .select('clientes.artistasBloqueados')
     .select('clientes.contratoEcad')
     .select(['clientes.pinExigido', sql<boolean>`clientes.pin_hash is not null`.as('temPin')])
     .executeTakeFirst();

@@ -3,6 +3,8 @@ import type { components } from '#generated/api.d.ts';
 import { tabela, tabelaOf } from '../../db/entidades.ts';
 import type { Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
+import { inherited } from '../../devices/configuracao.ts';
+import { isLeftOut } from '../../devices/playable.ts';
 import { isNotOver } from '../validade.ts';
 
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
@@ -44,18 +46,28 @@ export const reachedBy = (which: RawBuilder<unknown>) => sql<boolean>`exists (
       or exists (select from grade_grupos gg join grupo_lojas gl on gl.grupo_id = gg.grupo_id
         where gg.grade_id = grades.id and gl.loja_id = lojas.id)))`;
 
-/** Condition: the grade plays an active playlist from `ids` or, with `isOne` false, one outside `ids`. */
-const playing = (ids: Which, isOne: boolean) => sql`exists (
+/** Condition: the store receives a track of the playlist. */
+const hasTracks = (playlist: string) => sql`exists (
+  select from playlist_musicas x join musicas t on t.id = x.musica_id where x.playlist_id = ${sql.ref(`${playlist}.id`)}
+    and not ${isLeftOut('t', sql`lojas.cliente_id`, inherited('explicitas'))})`;
+
+const ofGrade = (which: RawBuilder<unknown>) => sql`exists (
   select from grade_playlists gp join playlists p on p.id = gp.playlist_id
-  where gp.grade_id = grades.id and p.status = 'ATIVO' and ${isOne ? sql`` : sql`not`} ${among('p.id', ids)})`;
+  where gp.grade_id = grades.id and p.status = 'ATIVO' and ${which})`;
+
+/** Condition: the grade plays an active playlist from `ids`. */
+const playing = (ids: Which) => ofGrade(among('p.id', ids));
+
+/** Condition: the grade plays an active playlist outside `ids`, with tracks for the store. */
+const playingOthers = (ids: Which) => ofGrade(sql`not ${among('p.id', ids)} and ${hasTracks('p')}`);
 
 const NONE: Which = [];
 
-/** Condition: besides `ids`, the store has an active playlist linked directly. */
+/** Condition: besides `ids`, the store has an active playlist linked directly, with tracks for it. */
 const hasBase = (ids: Which) => sql<boolean>`exists (
   select from playlist_lojas links join playlists others on others.id = links.playlist_id
   where links.loja_id = lojas.id and others.status = 'ATIVO' and others.deleted_at is null
-    and not ${among('others.id', ids)})`;
+    and not ${among('others.id', ids)} and ${hasTracks('others')})`;
 
 type Change = {
   concerned: RawBuilder<boolean>;
@@ -70,12 +82,12 @@ const changes: Record<Entidade, (ids: Which, lojas: Which | undefined) => Change
     // A playlist removed from a store still plays there through its grades.
     concerned: lojas
       ? having('playlist', ids, lojas)
-      : sql`(${having('playlist', ids, lojas)} or ${reachedBy(playing(ids, true))})`,
-    stops: sql`not (${hasBase(ids)} or ${reachedBy(playing(lojas ? NONE : ids, false))})`,
+      : sql`(${having('playlist', ids, lojas)} or ${reachedBy(playing(ids))})`,
+    stops: sql`not (${hasBase(ids)} or ${reachedBy(playingOthers(lojas ? NONE : ids))})`,
   }),
   GRADE: (ids) => ({
     concerned: reachedBy(among('grades.id', ids)),
-    stops: sql`not (${hasBase(NONE)} or ${reachedBy(sql`not ${among('grades.id', ids)} and ${playing(NONE, false)}`)})`,
+    stops: sql`not (${hasBase(NONE)} or ${reachedBy(sql`not ${among('grades.id', ids)} and ${playingOthers(NONE)}`)})`,
   }),
   GRUPO: (ids) => ({
     concerned: sql`lojas.id in (
@@ -97,6 +109,7 @@ export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?:
   return db
     .selectFrom('lojas')
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .innerJoin('configuracoes', (join) => join.onTrue())
     .where('lojas.deletedAt', 'is', null)
     .where(concerned)
     .select([

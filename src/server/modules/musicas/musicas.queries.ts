@@ -81,6 +81,8 @@ export function matchingMusicas(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.titulo?.trim()) from = from.where(contains<'musicas'>('musicas.tituloBusca', query.titulo));
   if (query.artista?.trim()) from = from.where(contains<'musicas'>('musicas.artistaBusca', query.artista));
+  if (query.artistaExato?.trim())
+    from = from.where(sql<boolean>`musicas.artista_busca = busca(${query.artistaExato.trim()})`);
   if (query.cliente) from = from.where(blockedFor(query.cliente));
   if (query.playlist) from = from.where(inPlaylist(query.playlist));
   if (query.semPlaylist !== undefined)

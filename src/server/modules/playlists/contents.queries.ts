@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { isLeftOut } from '../../devices/playable.ts';
 
 const LOJAS_SHOWN = 100;
 
@@ -18,9 +19,12 @@ export async function musicasOf(db: Db, playlists: readonly Playlist[]) {
     )
     .select(['playlistMusicas.playlistId', 'musicas.id', 'musicas.titulo', 'musicas.artista'])
     .select(['musicas.album', 'musicas.compositor', 'musicas.isrc', 'musicas.duracao'])
+    .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
+    .innerJoin('configuracoes', (join) => join.onTrue())
     .select(
-      sql<boolean>`exists (select from bloqueios
-        where musica_id = musicas.id and cliente_id = playlists.cliente_id)`.as('bloqueada'),
+      isLeftOut('musicas', sql`clientes.id`, sql`coalesce(clientes.explicitas, configuracoes.explicitas)`).as(
+        'bloqueada',
+      ),
     )
     .orderBy('playlistMusicas.playlistId')
     .orderBy('playlistMusicas.posicao')

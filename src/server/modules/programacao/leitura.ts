@@ -4,16 +4,22 @@ import type { Expediente } from '#domain/horarios.ts';
 import type { Bloco, Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { inherited } from '../../devices/configuracao.ts';
+import { type Explicitas, isLeftOut } from '../../devices/playable.ts';
 import type { Blocos } from './blocos.ts';
 
 type Ref = { id: string; nome: string };
 
 /** `grupos` is sorted by name; `base` holds the store's own playlists. */
-export type ReadLoja = Expediente & Ref & { uf: string; cidade: string; grupos: Ref[]; base: string[] };
+export type ReadLoja = Expediente &
+  Ref &
+  Ouvinte & { uf: string; cidade: string; grupos: Ref[]; base: string[] };
 
-export const selectLojas = (which: RawBuilder<unknown>) => sql<ReadLoja & { clienteId: string }>`
+/** Decides which tracks a store does not receive. */
+export type Ouvinte = { clienteId: string; explicitas: Explicitas };
+
+export const selectLojas = (which: RawBuilder<unknown>) => sql<ReadLoja>`
   select lojas.id, lojas.nome, lojas.cliente_id, lojas.uf, lojas.cidade, lojas.fuso_horario,
-    ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
+    ${inherited('explicitas')} as explicitas, ${inherited('horarios')} as horarios, ${inherited('excecoes')} as excecoes,
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome) order by g.nome_busca, g.id)
       from grupo_lojas gl join grupos g on g.id = gl.grupo_id where gl.loja_id = lojas.id), '[]') as grupos,
     array(select p.id from playlist_lojas pl join playlists p on p.id = pl.playlist_id
@@ -100,13 +106,21 @@ export async function readGrades(
 export type ReadPlaylist = Ref & {
   numMusicas: number;
   duracaoTotal: number;
+  /** Number of tracks that the store does not receive. */
   bloqueadas: number;
-  /** Seconds of the tracks that are not blocked. */
+  /** Seconds of the other tracks. */
   duracaoTocavel: number;
   toca: boolean;
 };
 
-export async function readPlaylists(db: Db, ids: readonly string[]): Promise<Map<string, ReadPlaylist>> {
+const leftOut = ({ clienteId, explicitas }: Ouvinte) => isLeftOut('t', sql`${clienteId}`, explicitas);
+
+/** The playlists must belong to the client of `ouvinte`. */
+export async function readPlaylists(
+  db: Db,
+  ids: readonly string[],
+  ouvinte: Ouvinte,
+): Promise<Map<string, ReadPlaylist>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<
     Omit<ReadPlaylist, 'duracaoTocavel' | 'toca'> & { segundos: number; status: Status }
@@ -116,10 +130,8 @@ export async function readPlaylists(db: Db, ids: readonly string[]): Promise<Map
     from playlists p
     left join (
       select m.playlist_id, count(*) as n, sum(t.duracao) as segundos
-      from playlist_musicas m join playlists q on q.id = m.playlist_id
-      join bloqueios x on x.musica_id = m.musica_id and x.cliente_id = q.cliente_id
-      join musicas t on t.id = m.musica_id
-      where m.playlist_id = any(${ids}::text[]) group by 1
+      from playlist_musicas m join musicas t on t.id = m.musica_id
+      where m.playlist_id = any(${ids}::text[]) and ${leftOut(ouvinte)} group by 1
     ) b on b.playlist_id = p.id
     where p.id = any(${ids}::text[]) and p.deleted_at is null`.execute(db);
   return new Map(
@@ -134,8 +146,12 @@ export async function readPlaylists(db: Db, ids: readonly string[]): Promise<Map
   );
 }
 
-/** Returns for each set the seconds of its distinct tracks that are not blocked. */
-export async function readDuracoes(db: Db, sets: readonly (readonly string[])[]): Promise<number[]> {
+/** Returns for each set the seconds of its distinct tracks that the store receives. */
+export async function readDuracoes(
+  db: Db,
+  sets: readonly (readonly string[])[],
+  ouvinte: Ouvinte,
+): Promise<number[]> {
   if (sets.length === 0) return [];
   const { rows } = await sql<{ n: number; segundos: number }>`
     select n, sum(duracao) as segundos from (
@@ -144,7 +160,7 @@ export async function readDuracoes(db: Db, sets: readonly (readonly string[])[])
       cross join lateral jsonb_array_elements_text(s.ids) i (id)
       join playlists p on p.id = i.id
       join playlist_musicas m on m.playlist_id = p.id join musicas t on t.id = m.musica_id
-      where not exists (select from bloqueios where musica_id = t.id and cliente_id = p.cliente_id)
+      where not ${leftOut(ouvinte)}
     ) d group by n`.execute(db);
   const found = new Map(rows.map(({ n, segundos }) => [Number(n), segundos]));
   return sets.map((_, n) => found.get(n + 1) ?? 0);

@@ -35,7 +35,7 @@ export async function pageOfLojas(
   const ids = items.map(({ id }) => id);
   const { rows } = await selectLojas(sql`lojas.id = any(${ids}::text[])`).execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const lojas = ids.flatMap((id): (ReadLoja & { clienteId: string })[] => {
+  const lojas = ids.flatMap((id): ReadLoja[] => {
     const loja = byId.get(id);
     return loja ? [loja] : [];
   });

@@ -18,9 +18,7 @@ export type Periodo = { de: string; ate: string };
 
 export const createCaches = () => ({ blocos: createBlocos(), trechos: createTrechos() });
 
-type Found = ReadLoja & { clienteId: string };
-
-export async function readAll(db: Db, blocos: Blocos, lojas: readonly Found[], { de, ate }: Periodo) {
+export async function readAll(db: Db, blocos: Blocos, lojas: readonly ReadLoja[], { de, ate }: Periodo) {
   const ids = lojas.map(({ id }) => id);
   // A bloco of the first night may have begun on a holiday two days before.
   const before = addDays(de, -2);
@@ -38,7 +36,7 @@ export const playlistsOf = (lojas: readonly ReadLoja[], grades: readonly Pick<Re
   ]),
 ];
 
-export async function findLoja(db: Db, id: string, which = sql`true`): Promise<Found | undefined> {
+export async function findLoja(db: Db, id: string, which = sql`true`): Promise<ReadLoja | undefined> {
   const { rows } = await selectLojas(sql`lojas.id = ${id} and ${which}`).execute(db);
   return rows[0];
 }
@@ -47,11 +45,11 @@ export async function findLoja(db: Db, id: string, which = sql`true`): Promise<F
 export async function planLoja(
   db: Db,
   { blocos, trechos }: ReturnType<typeof createCaches>,
-  loja: Found,
+  loja: ReadLoja,
   periodo: Periodo,
 ) {
   const { grades, feriados } = await readAll(db, blocos, [loja], periodo);
-  const playlists = await readPlaylists(db, playlistsOf([loja], grades));
+  const playlists = await readPlaylists(db, playlistsOf([loja], grades), loja);
   const planner = createPlanner(listDays(periodo.de, periodo.ate), { feriados, playlists }, trechos);
   const known = planner.knownTrechosOf(loja, alcancesOf(grades, loja));
   const readDays = () => planner.daysOf(loja, planner.playedTrechosOf(loja, known));

@@ -1,4 +1,5 @@
 import { daysBetween } from '#domain/day.ts';
+import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
@@ -16,7 +17,7 @@ import {
   toLoja,
   toTrechoBreve,
 } from './dias.ts';
-import { alcancesOf, readDuracoes, readPlaylists } from './leitura.ts';
+import { alcancesOf, type Ouvinte, readDuracoes, readPlaylists } from './leitura.ts';
 import { pageOfLojas } from './pagina.ts';
 import { createCaches, findLoja, type Periodo, planLoja, playlistsOf, readAll } from './plano.ts';
 import { assertPrevia, compareTrechos, withPreview } from './previa.ts';
@@ -34,9 +35,10 @@ async function readAvisos(
   db: Db,
   dias: readonly Dia[],
   playlists: Awaited<ReturnType<typeof readPlaylists>>,
+  ouvinte: Ouvinte,
 ) {
   const sets = setsOf(dias, playlists);
-  return createAvisos(playlists, sets, await readDuracoes(db, sets));
+  return createAvisos(playlists, sets, await readDuracoes(db, sets, ouvinte));
 }
 
 export const programacaoHandlers = ({ db }: Context) => {
@@ -59,7 +61,7 @@ export const programacaoHandlers = ({ db }: Context) => {
       await assertPrevia(db, body, found);
       const loja = found!;
       const { grades, feriados } = await readAll(db, blocos, [loja], body);
-      const playlists = await readPlaylists(db, playlistsOf([loja], [...grades, body.grade]));
+      const playlists = await readPlaylists(db, playlistsOf([loja], [...grades, body.grade]), loja);
       const dias = listDays(body.de, body.ate);
       const planner = createPlanner(dias, { feriados, playlists }, trechosCache);
       const linked = await db
@@ -80,7 +82,7 @@ export const programacaoHandlers = ({ db }: Context) => {
       const previa = ofSent.trechosOf(loja, sent.grades);
       const compared = compareTrechos(previa, saved);
       const cut = planner.daysOf(loja, compared);
-      const answer = toProgramacao({ loja, playlists }, cut, await readAvisos(db, cut, playlists));
+      const answer = toProgramacao({ loja, playlists }, cut, await readAvisos(db, cut, playlists, loja));
       const outrasAntes = await countOutrasAntes(
         db,
         {
@@ -97,25 +99,31 @@ export const programacaoHandlers = ({ db }: Context) => {
     async getClienteProgramacao({ params, query: { dia, ...query } }) {
       const { cliente, lojas, total, nextCursor } = await pageOfLojas(db, params.id, query);
       const { grades, feriados } = await readAll(db, blocos, lojas, { de: dia, ate: dia });
-      const playlists = await readPlaylists(db, playlistsOf(lojas, grades));
-      const planner = createPlanner([dia], { feriados, playlists }, trechosCache);
-      const each = lojas.map((loja) => ({
-        loja,
-        no: planner.daysOf(loja, planner.trechosOf(loja, alcancesOf(grades, loja)))[0]!,
-      }));
-      const avisos = await readAvisos(
-        db,
-        each.map(({ no }) => no),
-        playlists,
-      );
-      const asTrecho = toTrechoBreve(playlists, avisos);
-      const items = each.map(({ loja, no }) => ({
-        ...toLoja(loja),
-        feriado: toFeriado(no.feriado),
-        aberta: openOn(loja, no),
-        trechos: no.trechos.map(asTrecho),
-      }));
-      return { status: 200, body: { cliente, dia, items, total, nextCursor } };
+      // Stores that filter alike share the playlists' figures.
+      const alike = Map.groupBy(lojas, ({ explicitas }) => explicitas);
+      const items = new Map<string, components['schemas']['LojaNoDia']>();
+      for (const [explicitas, some] of alike) {
+        const ouvinte = { clienteId: cliente._id, explicitas };
+        const playlists = await readPlaylists(db, playlistsOf(some, grades), ouvinte);
+        const planner = createPlanner([dia], { feriados, playlists }, trechosCache);
+        const each = some.map((loja) => ({
+          loja,
+          no: planner.daysOf(loja, planner.trechosOf(loja, alcancesOf(grades, loja)))[0]!,
+        }));
+        const dias = each.map(({ no }) => no);
+        const asTrecho = toTrechoBreve(playlists, await readAvisos(db, dias, playlists, ouvinte));
+        for (const { loja, no } of each)
+          items.set(loja.id, {
+            ...toLoja(loja),
+            feriado: toFeriado(no.feriado),
+            aberta: openOn(loja, no),
+            trechos: no.trechos.map(asTrecho),
+          });
+      }
+      return {
+        status: 200,
+        body: { cliente, dia, items: lojas.map(({ id }) => items.get(id)!), total, nextCursor },
+      };
     },
   } satisfies Partial<Handlers>;
 };

@@ -68,7 +68,7 @@ export function createReplies() {
     const known = last?.chave === chave ? last : undefined;
     const cut = known ? undefined : readDays();
     const conjuntos = known?.conjuntos ?? setsOf(cut!, source.playlists);
-    const lengths = await readDuracoes(db, conjuntos);
+    const lengths = await readDuracoes(db, conjuntos, source.loja);
     const duracoes = lengths.join();
     if (known?.duracoes === duracoes) return known.body;
     const avisos = createAvisos(source.playlists, conjuntos, lengths);
