@@ -266,6 +266,7 @@ export const music: State[] = [
     ({ musica }) => `/musicas?modal=BLOCK_MUSICA&modal.musica=${musica}`,
     (page) => expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible(),
   ],
+  ['/musicas?modal=BLOCK_ARTISTA&modal.artista=Trio%20Ip%C3%AA', dialog()],
   [({ playlist }) => `/playlists?modal=DUPLICAR_PLAYLIST&modal.playlist=${playlist}`, dialog()],
   [({ playlist }) => `/playlists/relatorios/${playlist}?modal=REPRODUCAO_PLAYLIST`, dialog()],
   [

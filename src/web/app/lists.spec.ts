@@ -106,6 +106,7 @@ const expected: Record<string, string[]> = {
     'Relatório → /musicas/relatorios/1',
     'Editar → modal=EDITAR_MUSICA&id=1',
     'Bloquear para clientes → modal=BLOCK_MUSICA&musica=1',
+    'Bloquear artista → modal=BLOCK_ARTISTA&artista=Trio',
     'Excluir: Música excluída com sucesso! | Músicas excluídas com sucesso!',
     'bulk remove',
   ],

@@ -53,6 +53,9 @@ const LojaModals = onDemand(async () => (await import('../../entities/lojas/Loja
 const BloquearMusica = onDemand(
   async () => (await import('../../features/musicas/BloquearMusica.tsx')).BloquearMusica,
 );
+const BloquearArtista = onDemand(
+  async () => (await import('../../features/musicas/BloquearArtista.tsx')).BloquearArtista,
+);
 const EnviarFaixas = onDemand(
   async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
 );
@@ -119,6 +122,7 @@ function Shell() {
       {modal === 'SEARCH' && <SearchModal />}
       {modal === 'ATALHOS' && <ShortcutsSheet />}
       {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
+      {modal === 'BLOCK_ARTISTA' && <BloquearArtista />}
       {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
       {modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}
     </>

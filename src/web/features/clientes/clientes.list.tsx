@@ -109,6 +109,7 @@ export const list = declareList<'listClientes'>({
     { key: 'inadimplente', kind: 'select', options: simOuNao, more: true },
     { key: 'comProblema', kind: 'select', options: simOuNao, more: true },
     { key: 'contratoVencendo', kind: 'select', options: simOuNao, more: true },
+    { key: 'artistaBloqueado', kind: 'text', placeholder: 'Nome inteiro', more: true },
   ],
   rowActions: [
     {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router';
+import { useQuemBloqueia } from '../../entities/artistas/useBloqueioDoArtista.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -22,6 +23,7 @@ export function BloquearMusica() {
   const bloqueio = useBlocking(overlayParam(params, 'musica') ?? '');
   const clientes = useClientes();
   const { read } = bloqueio;
+  const { clientes: porArtista } = useQuemBloqueia(read.data?.artista ?? '');
   return (
     <Dialog
       open
@@ -46,7 +48,7 @@ export function BloquearMusica() {
       {read.isError ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <ClientesTable clientes={clientes} bloqueio={bloqueio} />
+        <ClientesTable clientes={clientes} bloqueio={bloqueio} porArtista={porArtista} />
       )}
     </Dialog>
   );

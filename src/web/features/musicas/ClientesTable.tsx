@@ -37,14 +37,22 @@ const columns: Column<ClienteRow>[] = [
   },
 ];
 
-export function ClientesTable({ clientes, bloqueio }: { clientes: Clientes; bloqueio: Bloqueio }) {
+type ClientesTableProps = { clientes: Clientes; bloqueio: Bloqueio; porArtista: ReadonlySet<string> };
+
+/** `porArtista`: ids of the clients that block the track's artist. */
+export function ClientesTable({ clientes, bloqueio, porArtista }: ClientesTableProps) {
   const actions: Column<ClienteRow> = {
     key: 'acoes',
     label: 'Ações',
     actions: true,
     width: '124px',
     text: () => '',
-    cell: (cliente) => <BlockButton cliente={cliente} bloqueio={bloqueio} />,
+    cell: (cliente) => (
+      <>
+        {porArtista.has(cliente._id) && <span className="row-under">Artista bloqueado</span>}
+        <BlockButton cliente={cliente} bloqueio={bloqueio} />
+      </>
+    ),
   };
   return (
     <PickTable

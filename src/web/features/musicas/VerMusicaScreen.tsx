@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, ChartNoAxesCombined, Pencil, Trash2 } from 'lucide-react';
+import { Ban, ChartNoAxesCombined, MicOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -19,7 +19,9 @@ import { BlockedClientes } from './BlockedClientes.tsx';
 import { askDeleteMusicas, deleteMusicas } from './deleteMusicas.ts';
 import { MusicaFacts } from './MusicaFacts.tsx';
 import { MusicaPlaylists } from './MusicaPlaylists.tsx';
-import { type Musica, modalBloquear, modalEditar } from './musica.ts';
+import { type Musica, modalBloquear, modalBloquearArtista, modalEditar } from './musica.ts';
+
+import { OndeNaoToca } from './OndeNaoToca.tsx';
 
 const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
 
@@ -55,6 +57,13 @@ export function VerMusicaScreen() {
               >
                 Bloquear para clientes
               </Button>
+              <Button
+                variant="outline"
+                icon={<MicOff size={16} />}
+                onClick={() => openModal(modalBloquearArtista, { artista: musica.artista })}
+              >
+                Bloquear artista
+              </Button>
               <Button icon={<Pencil size={16} />} onClick={() => openModal(modalEditar, { id })}>
                 Editar
               </Button>
@@ -75,6 +84,7 @@ export function VerMusicaScreen() {
               <MetricasPorDia operation="getMusicaMetricas" id={id} />
               <MusicaPlaylists musica={musica} />
               <BlockedClientes musica={musica} />
+              <OndeNaoToca musica={musica} />
               <DeleteMusica
                 musica={musica}
                 open={removing}

@@ -9,10 +9,12 @@ export const modalEnviarFaixas = 'ENVIAR_FAIXAS';
 export const modalEditar = 'EDITAR_MUSICA';
 export const modalEtiquetas = 'ETIQUETAS';
 export const modalBloquear = 'BLOCK_MUSICA';
+export const modalBloquearArtista = 'BLOCK_ARTISTA';
 
 export const readsOfMusicas: OperationId[] = [
   'listMusicas',
   'getMusica',
+  'getMusicaRestricoes',
   'getPlaylist',
   'listEtiquetas',
   'search',

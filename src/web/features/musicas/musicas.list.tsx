@@ -1,4 +1,4 @@
-import { Ban, ChartNoAxesCombined, ClipboardPaste, Eye, Pencil, Tags, Trash2, Upload } from 'lucide-react';
+import { Ban, ChartNoAxesCombined, ClipboardPaste, Eye, MicOff, Pencil, Tags, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { musicas } from '#domain/lists/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
@@ -14,6 +14,7 @@ import { deleteMusicas } from './deleteMusicas.ts';
 import {
   audivel,
   modalBloquear,
+  modalBloquearArtista,
   modalEditar,
   modalEnviarFaixas,
   modalEtiquetas,
@@ -77,6 +78,7 @@ export const list = declareList<'listMusicas'>({
   filters: [
     { key: 'titulo', kind: 'text', placeholder: 'Parte do título' },
     { key: 'artista', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'artistaExato', kind: 'text', placeholder: 'Nome inteiro', more: true },
     {
       key: 'cliente',
       kind: 'picker',
@@ -112,6 +114,12 @@ export const list = declareList<'listMusicas'>({
       icon: <Ban size={16} />,
       modal: modalBloquear,
       params: (musica) => ({ musica: musica._id }),
+    },
+    {
+      label: 'Bloquear artista',
+      icon: <MicOff size={16} />,
+      modal: modalBloquearArtista,
+      params: ({ artista }) => ({ artista }),
     },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteMusicas },
   ],

@@ -12,6 +12,7 @@ import { Card } from '../../../shared/ui/Card.tsx';
 import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
 import { useEver } from '../../../shared/ui/useEver.ts';
 import { list } from '../clientes.list.tsx';
+import { ArtistasBloqueados } from './ArtistasBloqueados.tsx';
 import { LojasDoCliente } from './LojasDoCliente.tsx';
 import { RelatoriosDoCliente } from './RelatoriosDoCliente.tsx';
 import { Resumidas } from './Resumidas.tsx';
@@ -72,6 +73,7 @@ export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
             to={(musica) => `/musicas/ver/${musica}`}
             nome={({ titulo, artista }) => `${titulo}, ${artista}`}
           />
+          <ArtistasBloqueados cliente={cliente} />
         </Coluna>
         <Coluna>
           <Contato cliente={cliente} />

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { components } from '#generated/api.d.ts';
+import { useBloqueioDoArtista } from '../../../entities/artistas/useBloqueioDoArtista.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { useLostFocus } from '../../../shared/ui/useLostFocus.ts';
+
+/** The artists that do not play at the client's stores. */
+export function ArtistasBloqueados({ cliente }: { cliente: components['schemas']['Cliente'] }) {
+  const { _id, artistasBloqueados } = cliente;
+  const { unblock, pending } = useBloqueioDoArtista();
+  const list = useRef<HTMLElement>(null);
+  useLostFocus(list);
+  return (
+    <Card ref={list} padded title="Artistas bloqueados" count={artistasBloqueados.length}>
+      {artistasBloqueados.length === 0 && (
+        <p className="muted">Nenhum. Bloqueie um artista pela página de uma música dele.</p>
+      )}
+      <ul className="lines">
+        {artistasBloqueados.map((artista) => (
+          <li key={artista}>
+            <span className="grow">
+              <Link
+                className="row-name"
+                to={`/musicas?artistaExato=${encodeURIComponent(artista)}`}
+                title="Ver as faixas deste artista"
+              >
+                {artista}
+              </Link>
+            </span>
+            <Button
+              variant="outline"
+              size="xs"
+              aria-label={`Desbloquear ${artista}`}
+              disabled={pending}
+              onClick={() => unblock(_id, artista)}
+            >
+              Desbloquear
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
