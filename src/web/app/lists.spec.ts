@@ -6,7 +6,7 @@ const lists = Object.values(import.meta.glob<object>('/src/web/**/*.list.tsx', {
   .flatMap((module) => Object.values(module as Record<string, unknown>))
   .filter((value): value is AnyList => value !== null && typeof value === 'object' && 'rowActions' in value);
 
-const row = { _id: '1', login: 'ana', nome: 'Ana', level: '0' };
+const row = { _id: '1', login: 'ana', nome: 'Ana', artista: 'Trio', level: '0' };
 type Row = typeof row;
 
 const textsOf = ({ success }: Command<Row>) => [...new Set([success(1), success(2)])].join(' | ');

@@ -69,15 +69,11 @@ function Faixas({ artista }: { artista: string }) {
       <ReadState read={read}>
         {({ items, total }) => (
           <>
-            <p>{count(total ?? items.length, 'faixa hoje:', 'faixas hoje:')}</p>
-            <ul className="lines">
-              {items.map(({ _id, titulo }) => (
-                <li key={_id}>{titulo}</li>
-              ))}
-            </ul>
-            {total !== null && total > items.length && (
-              <p className="muted">e mais {formatNumber(total - items.length)}.</p>
-            )}
+            <p>
+              {count(total ?? items.length, 'faixa hoje', 'faixas hoje')}:{' '}
+              {items.map(({ titulo }) => titulo).join(', ')}
+              {total !== null && total > items.length && ` e mais ${formatNumber(total - items.length)}`}.
+            </p>
             <chakra.p className="muted" mt="2">
               Só o nome inteiro conta: &quot;{artista} feat. outra pessoa&quot; é outro artista.
             </chakra.p>

@@ -12,16 +12,6 @@ type Bloqueio = ReturnType<typeof useBlocking>;
 const nome = ({ nome }: ClienteRow) => nome;
 const columns: Column<ClienteRow>[] = [
   {
-    key: 'nome',
-    label: 'Nome',
-    text: nome,
-    cell: ({ nome }) => (
-      <chakra.span className="row-name" lineClamp="2" whiteSpace="normal" title={nome}>
-        {nome}
-      </chakra.span>
-    ),
-  },
-  {
     key: 'numLojas',
     label: 'Número de Lojas',
     width: '136px',
@@ -41,18 +31,34 @@ type ClientesTableProps = { clientes: Clientes; bloqueio: Bloqueio; porArtista: 
 
 /** `porArtista`: ids of the clients that block the track's artist. */
 export function ClientesTable({ clientes, bloqueio, porArtista }: ClientesTableProps) {
+  const named: Column<ClienteRow> = {
+    key: 'nome',
+    label: 'Nome',
+    text: nome,
+    cell: ({ _id, nome }) => {
+      const isBlocked = porArtista.has(_id);
+      return (
+        <>
+          <chakra.span
+            className="row-name"
+            lineClamp={isBlocked ? '1' : '2'}
+            whiteSpace="normal"
+            title={nome}
+          >
+            {nome}
+          </chakra.span>
+          {isBlocked && <span className="row-under">Artista bloqueado</span>}
+        </>
+      );
+    },
+  };
   const actions: Column<ClienteRow> = {
     key: 'acoes',
     label: 'Ações',
     actions: true,
     width: '124px',
     text: () => '',
-    cell: (cliente) => (
-      <>
-        {porArtista.has(cliente._id) && <span className="row-under">Artista bloqueado</span>}
-        <BlockButton cliente={cliente} bloqueio={bloqueio} />
-      </>
-    ),
+    cell: (cliente) => <BlockButton cliente={cliente} bloqueio={bloqueio} />,
   };
   return (
     <PickTable
@@ -60,7 +66,7 @@ export function ClientesTable({ clientes, bloqueio, porArtista }: ClientesTableP
       noun="clientes"
       empty="Nenhum cliente encontrado"
       data={clientes}
-      columns={[...columns, actions]}
+      columns={[named, ...columns, actions]}
       name={nome}
       selection={clientes}
     />
