@@ -209,13 +209,40 @@ describe('blocking an artist', () => {
   });
 
   it('can be undone, and is part of the history', async () => {
-    const blocked = await blockArtista('Anitta');
+    const first = await blockArtista('Anitta');
+    await blockArtista('Trio Ipê');
+    const qual = { entidade: 'CLIENTE' as const, id: cliente };
+    const { items } = (await server.call('listHistorico', { path: qual })).body;
+    const versao = items[1]!._id;
+    const compared = await server.call('compareVersoes', { path: qual, query: { versao } });
+    expect(compared.body.campos).toEqual([
+      { campo: 'artistasBloqueados', antes: ['Anitta'], depois: ['Anitta', 'Trio Ipê'], volta: true },
+    ]);
+    expect(await server.call('restoreVersao', { path: qual, body: { versao } })).toAnswer(200);
+    expect(await artistasOf()).toEqual(['Anitta']);
     const manifests = await instance();
     expect((await manifests.read()).bloqueadas).toBe(1);
-    const operacao = blocked.headers.get('x-operacao')!;
+    const operacao = first.headers.get('x-operacao')!;
     expect(await server.call('undoOperacao', { path: { id: operacao } })).toAnswer(200);
-    expect(await artistasOf()).toEqual([]);
     expect((await manifests.read()).bloqueadas).toBe(0);
+  });
+
+  it('returns with a restored client, and is gone with an erased one', async () => {
+    await blockArtista('Anitta');
+    const path = { id: cliente };
+    await server.call('deleteCliente', { path });
+    expect(await server.call('restoreLixeira', { body: { ids: [cliente] } })).toAnswer(200);
+    expect(await artistasOf()).toEqual(['Anitta']);
+    await server.call('deleteCliente', { path });
+    const { nome } = (
+      await server.db.selectFrom('clientes').select('nome').where('id', '=', cliente).execute()
+    )[0]!;
+    expect(await server.call('eraseLixeira', { path, body: { nome } })).toAnswer(204);
+    await server.settled();
+    const { rows } = await sql`select artistas_bloqueados from clientes where id = ${cliente}`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ artistasBloqueados: [] }]);
   });
 
   it('leaves the tracks that are blocked themselves, and the reverse', async () => {

@@ -90,6 +90,8 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
     ofAll.push(sql`update atividades set nome = 'Convidado apagado', antes = null, depois = null
       where id in (select id from atividades where entidade_id = ${these} and entidade = 'CONVIDADO'
         and nome <> 'Convidado apagado' limit ${BATCH})`);
+    ofAll.push(sql`update clientes set artistas_bloqueados = '[]'
+      where id = ${these} and artistas_bloqueados <> '[]'`);
     return [...ofAll, ...deletedFor('cliente_id', these)];
   }
   if (tabela !== 'lojas') return ofAll;

@@ -76,6 +76,7 @@ const recordedOnly: Record<string, Field> = {
   numPlaylists: { label: 'Número de playlists' },
   numVinhetas: { label: 'Número de vinhetas' },
   numBlockedClientes: { label: 'Número de clientes bloqueados' },
+  artistasBloqueados: { label: 'Artistas bloqueados' },
   lista: { label: 'Lista' },
   itens: { label: 'Apagados de vez' },
   numSessoes: { label: 'Número de sessões' },
