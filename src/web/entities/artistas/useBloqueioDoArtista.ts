@@ -39,8 +39,8 @@ export function useQuemBloqueia(artista: string) {
     { enabled: artista !== '' },
   );
   useEffect(() => {
-    if (hasMore && !loadingMore && !failed) more();
-  }, [hasMore, loadingMore, failed, more]);
+    if (rows.length > 0 && hasMore && !loadingMore && !failed) more();
+  }, [rows, hasMore, loadingMore, failed, more]);
   const clientes = useMemo(() => new Set(rows.map(({ _id }) => _id)), [rows]);
   return { clientes, ready: !loading && !hasMore && !failed, failed, error, refresh };
 }
