@@ -771,6 +771,30 @@ export type paths = {
         patch: operations["updateCliente"];
         trace?: never;
     };
+    "/clientes/{id}/artistas-bloqueados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks an artist for a client. Its stores no longer receive the artist's tracks, now or later.
+         * @description Names are compared as a whole, ignoring case and accents: "A feat. B" is another artist than "A". A blocked artist does not change. `blockedClientes` of the tracks does not change either. A client blocks at most 500 artists; another one is `REQ006`.
+         */
+        post: operations["blockArtista"];
+        /**
+         * Unblocks an artist for a client.
+         * @description If the artist is not blocked, nothing changes. Tracks that are blocked themselves stay blocked.
+         */
+        delete: operations["unblockArtista"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clientes/{id}/convidados": {
         parameters: {
             query?: never;
@@ -3084,6 +3108,23 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/musicas/{id}/restricoes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists where a track does not play, and why. */
+        get: operations["getMusicaRestricoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/musicas/{id}/unblockForClientes": {
         parameters: {
             query?: never;
@@ -5353,6 +5394,13 @@ export type components = {
             sha256: string;
             type: components["schemas"]["TipoDeAudio"];
         };
+        ArtistaDoCliente: {
+            /**
+             * Artista
+             * @description Whole name of the artist.
+             */
+            artista: string;
+        };
         /** @description An action of an administrator or of the server. Append-only. */
         Atividade: {
             /** @description Id of the activity. */
@@ -5409,7 +5457,7 @@ export type components = {
             nome: string;
         };
         /**
-         * @description VAZIA: a grade with higher priority has a bloco at this time, but nothing playable in it. REPETE: the tracks are shorter than the time slot. BLOQUEADAS: some tracks of the playlists are blocked for the client.
+         * @description VAZIA: a grade with higher priority has a bloco at this time, but nothing playable in it. REPETE: the tracks are shorter than the time slot. BLOQUEADAS: the store does not receive some tracks of the playlists.
          * @enum {string}
          */
         AvisoDoTrecho: "VAZIA" | "REPETE" | "BLOQUEADAS";
@@ -5655,6 +5703,11 @@ export type components = {
             /** @description Id of the client. */
             _id: string;
             alertas: components["schemas"]["AlertasOrNull"];
+            /**
+             * Artistas bloqueados
+             * @description Names of the artists that do not play at its stores, sorted.
+             */
+            artistasBloqueados: string[];
             /**
              * CNPJ
              * @description In upper case, without punctuation.
@@ -7828,6 +7881,11 @@ export type components = {
         /** @description The query parameters of `listClientes`, without paging. */
         FiltrosDeListClientes: {
             /**
+             * Artista bloqueado
+             * @description Only clients that block the artist with this whole name, ignoring case and accents.
+             */
+            artistaBloqueado?: string;
+            /**
              * Com lojas com problema
              * @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; `false` inverts it.
              */
@@ -8425,6 +8483,11 @@ export type components = {
              * @description Part of the artist's name, ignoring case and accents.
              */
             artista?: string;
+            /**
+             * Artista (nome inteiro)
+             * @description Whole name of the artist, ignoring case and accents.
+             */
+            artistaExato?: string;
             /**
              * Bloqueada para o cliente
              * @description Only tracks that are blocked for the client with this id.
@@ -11449,6 +11512,11 @@ export type components = {
          */
         MotivoDaPausa: "DONO_INATIVO" | "DONO_EXCLUIDO";
         /**
+         * @description MUSICA_BLOQUEADA and ARTISTA_BLOQUEADO: the client blocks the track or its artist. EXPLICITA and SEM_MARCA: the store's `explicitas` leaves out tracks that are explicit, or that are not known to be clean.
+         * @enum {string}
+         */
+        MotivoDaRestricao: "MUSICA_BLOQUEADA" | "ARTISTA_BLOQUEADO" | "EXPLICITA" | "SEM_MARCA";
+        /**
          * @description Why a store is PARADA, as reported by its device, or DESATUALIZADA. `SEM_ESPACO`: the device has no room for its files. `PAUSADO`: the agency paused it by a command. Panel pages that send no `X-Painel` are from release 1.6.0, left open during an upgrade; they receive null instead of these two.
          * @enum {string}
          */
@@ -11563,7 +11631,7 @@ export type components = {
             album: string | null;
             /** @description Artist of the track. */
             artista: string;
-            /** @description Whether the track is blocked for the playlist's client. If so, the client's stores do not receive it. */
+            /** @description Whether the client's stores do not receive the track: the client blocks it or its artist, or its mark does not fit the client's `explicitas`. A store may have another `explicitas`. */
             bloqueada: boolean;
             /** @description Composer of the track. */
             compositor: string | null;
@@ -11619,6 +11687,17 @@ export type components = {
             items: components["schemas"]["MusicaRow"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
+        };
+        /** @description Where a track does not play. Clients and stores may appear under several reasons. */
+        MusicaRestricoes: {
+            /** @description Only reasons that keep the track from a client or store. */
+            restricoes: {
+                motivo: components["schemas"]["MotivoDaRestricao"];
+                /** @description The first 100 by name, clients for MUSICA_BLOQUEADA and ARTISTA_BLOQUEADO, otherwise stores. */
+                primeiros: components["schemas"]["Reference"][];
+                /** @description Number of clients or stores. */
+                total: number;
+            }[];
         };
         /** @description A track in a list. */
         MusicaRow: {
@@ -12851,7 +12930,7 @@ export type components = {
         PlayerSincronia: {
             /** @description The required files, each once. */
             arquivos: components["schemas"]["PlayerArquivo"][];
-            /** @description Number of tracks omitted because they are blocked for the client. */
+            /** @description Number of tracks omitted because the client blocks them or their artist, or because of the store's `explicitas`. */
             bloqueadas: number;
             configuracao: components["schemas"]["PlayerConfiguracao"];
             geradaEm: components["schemas"]["Timestamp"];
@@ -20035,6 +20114,8 @@ export interface operations {
     listClientes: {
         parameters: {
             query?: {
+                /** @description Only clients that block the artist with this whole name, ignoring case and accents. */
+                artistaBloqueado?: string;
                 /** @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; `false` inverts it. */
                 comProblema?: boolean;
                 /** @description Only clients whose own ECAD contract ends within 60 days or has ended; `false` inverts it. */
@@ -20242,6 +20323,100 @@ export interface operations {
             404: components["responses"]["404_C005"];
             409: components["responses"]["409_C003_C011_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    blockArtista: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "artista": "Trio Ipê"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArtistaDoCliente"];
+            };
+        };
+        responses: {
+            /** @description The updated client. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Operacao": components["headers"]["X-Operacao"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cliente"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_C006"];
+            409: components["responses"]["409_LG007_LG008_REQ006"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    unblockArtista: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "artista": "Trio Ipê"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArtistaDoCliente"];
+            };
+        };
+        responses: {
+            /** @description The updated client. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Operacao": components["headers"]["X-Operacao"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cliente"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_C006"];
+            409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -26588,6 +26763,8 @@ export interface operations {
                 anoDe?: number;
                 /** @description Part of the artist's name, ignoring case and accents. */
                 artista?: string;
+                /** @description Whole name of the artist, ignoring case and accents. */
+                artistaExato?: string;
                 /** @description Only tracks that are blocked for the client with this id. */
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
@@ -27068,6 +27245,39 @@ export interface operations {
                 };
             };
             400: components["responses"]["400_REQ001.11"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_M006"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    getMusicaRestricoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons that apply, each with its clients or stores. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MusicaRestricoes"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];

@@ -244,6 +244,11 @@ export interface Chaves {
 export interface Clientes {
   alertas: JSONColumnType<ColumnTypes['clientes.alertas']> | null;
   /**
+   * Names of artists; none of their tracks plays at the client.
+   */
+  artistasBloqueados: Generated<JSONColumnType<ColumnTypes['clientes.artistas_bloqueados']>>;
+  artistasBloqueadosBusca: GeneratedAlways<string | null>;
+  /**
    * Number by which the play logs name it.
    */
   chave: GeneratedAlways<number>;

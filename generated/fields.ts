@@ -179,6 +179,10 @@ export const ClienteUpdate = {
   contratoEcad: {"label":"Contrato do ECAD"},
 } as const satisfies Record<string, Field>;
 
+export const ArtistaDoCliente = {
+  artista: {"label":"Artista","required":true,"minLength":1,"maxLength":200},
+} as const satisfies Record<string, Field>;
+
 export const LojaCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},

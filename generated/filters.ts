@@ -41,6 +41,7 @@ export const payload = {"label":"Busca","maxLength":120} as const satisfies Fiel
 export const inadimplente = {"label":"Inadimplente"} as const satisfies Field;
 export const comProblema = {"label":"Com lojas com problema"} as const satisfies Field;
 export const contratoVencendo = {"label":"Contrato do ECAD vencendo"} as const satisfies Field;
+export const artistaBloqueado = {"label":"Artista bloqueado","maxLength":200} as const satisfies Field;
 export const numLojasGt = {"label":"Mais lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const numLojasLt = {"label":"Menos lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const dryRun = {"label":"Só conferir"} as const satisfies Field;
@@ -75,6 +76,7 @@ export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
 export const titulo = {"label":"Título","maxLength":200} as const satisfies Field;
 export const artista = {"label":"Artista","maxLength":200} as const satisfies Field;
+export const artistaExato = {"label":"Artista (nome inteiro)","maxLength":200} as const satisfies Field;
 export const etiquetas = {"label":"Etiquetas","maxLength":500} as const satisfies Field;
 export const explicita = {"label":"Letra explícita","options":ExplicitaProcurada} as const satisfies Field;
 export const anoDe = {"label":"Do ano","minimum":1000,"maximum":2999} as const satisfies Field;
@@ -102,7 +104,7 @@ export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as con
 export const mes = {"label":"Mês","minLength":7,"maxLength":7} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, contratoVencendo, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, nossa, por, problema, regra, details, representation, titulo, artista, etiquetas, explicita, anoDe, anoAte, entreAsMaisTocadas, parteDePuladas, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, comFalha, semDono, q, lista, emUso, emAndamento, resultado, mes };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, contratoVencendo, artistaBloqueado, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, nossa, por, problema, regra, details, representation, titulo, artista, artistaExato, etiquetas, explicita, anoDe, anoAte, entreAsMaisTocadas, parteDePuladas, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, comFalha, semDono, q, lista, emUso, emAndamento, resultado, mes };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

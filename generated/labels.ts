@@ -54,6 +54,7 @@ export { MinimoDePuladas } from './labels/MinimoDePuladas.ts';
 export { FaltaNaMusica } from './labels/FaltaNaMusica.ts';
 export { TipoDeAudio } from './labels/TipoDeAudio.ts';
 export { MedicaoDeVolume } from './labels/MedicaoDeVolume.ts';
+export { MotivoDaRestricao } from './labels/MotivoDaRestricao.ts';
 export { Leitura } from './labels/Leitura.ts';
 export { SituacaoDoDestinatario } from './labels/SituacaoDoDestinatario.ts';
 export { OrdemDasCurtidas } from './labels/OrdemDasCurtidas.ts';

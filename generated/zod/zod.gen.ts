@@ -1293,6 +1293,7 @@ export const zCliente = z.object({
     explicitas: zExplicitasOuNada,
     repeticaoMusicaHoras: zRepeticaoMusicaHoras,
     repeticaoArtistaHoras: zRepeticaoArtistaHoras,
+    artistasBloqueados: z.array(z.string()).check(z.maxLength(500)),
     temPin: zTemPin,
     pinExigido: zPinExigido,
     lojas: z.array(zReference),
@@ -1546,7 +1547,7 @@ export const zMotivoDoTrecho = z.enum([
 ]);
 
 /**
- * VAZIA: a grade with higher priority has a bloco at this time, but nothing playable in it. REPETE: the tracks are shorter than the time slot. BLOQUEADAS: some tracks of the playlists are blocked for the client.
+ * VAZIA: a grade with higher priority has a bloco at this time, but nothing playable in it. REPETE: the tracks are shorter than the time slot. BLOQUEADAS: the store does not receive some tracks of the playlists.
  */
 export const zAvisoDoTrecho = z.enum([
     'VAZIA',
@@ -1586,6 +1587,10 @@ export const zClienteProgramacao = z.object({
     items: z.array(zLojaNoDia),
     total: zTotal,
     nextCursor: zNextCursor
+});
+
+export const zArtistaDoCliente = z.object({
+    artista: z.string().check(z.minLength(1), z.maxLength(200))
 });
 
 /**
@@ -3298,6 +3303,27 @@ export const zMusicaDesbloqueio = z.object({
  */
 export const zUrlAssinada = z.object({
     url: z.string()
+});
+
+/**
+ * MUSICA_BLOQUEADA and ARTISTA_BLOQUEADO: the client blocks the track or its artist. EXPLICITA and SEM_MARCA: the store's `explicitas` leaves out tracks that are explicit, or that are not known to be clean.
+ */
+export const zMotivoDaRestricao = z.enum([
+    'MUSICA_BLOQUEADA',
+    'ARTISTA_BLOQUEADO',
+    'EXPLICITA',
+    'SEM_MARCA'
+]);
+
+/**
+ * Where a track does not play. Clients and stores may appear under several reasons.
+ */
+export const zMusicaRestricoes = z.object({
+    restricoes: z.array(z.object({
+        motivo: zMotivoDaRestricao,
+        total: z.int().check(z.gte(1)),
+        primeiros: z.array(zReference).check(z.maxLength(100))
+    }))
 });
 
 /**
@@ -5677,6 +5703,7 @@ export const zFiltrosDeListClientes = z.object({
     inadimplente: z.optional(z.boolean()),
     comProblema: z.optional(z.boolean()),
     contratoVencendo: z.optional(z.boolean()),
+    artistaBloqueado: z.optional(z.string().check(z.maxLength(200))),
     numLojasGt: z.optional(z.int().check(z.gte(0), z.lte(1000000))),
     numLojasLt: z.optional(z.int().check(z.gte(0), z.lte(1000000)))
 });
@@ -6065,6 +6092,7 @@ export const zFiltrosDeListMusicas = z.object({
     ])), 'titulo'),
     titulo: z.optional(z.string().check(z.maxLength(200))),
     artista: z.optional(z.string().check(z.maxLength(200))),
+    artistaExato: z.optional(z.string().check(z.maxLength(200))),
     cliente: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     semPlaylist: z.optional(z.boolean()),
@@ -7223,6 +7251,7 @@ export const zListClientesQuery = z.object({
     inadimplente: z.optional(z.boolean()),
     comProblema: z.optional(z.boolean()),
     contratoVencendo: z.optional(z.boolean()),
+    artistaBloqueado: z.optional(z.string().check(z.maxLength(200))),
     numLojasGt: z.optional(z.int().check(z.gte(0), z.lte(1000000))),
     numLojasLt: z.optional(z.int().check(z.gte(0), z.lte(1000000)))
 });
@@ -7444,6 +7473,28 @@ export const zGetClienteProgramacaoQuery = z.object({
  * A page of stores.
  */
 export const zGetClienteProgramacaoResponse = zClienteProgramacao;
+
+export const zUnblockArtistaBody = zArtistaDoCliente;
+
+export const zUnblockArtistaPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The updated client.
+ */
+export const zUnblockArtistaResponse = zCliente;
+
+export const zBlockArtistaBody = zArtistaDoCliente;
+
+export const zBlockArtistaPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The updated client.
+ */
+export const zBlockArtistaResponse = zCliente;
 
 export const zGetClienteResumoPath = z.object({
     id: zIdProcurado
@@ -8639,6 +8690,7 @@ export const zListMusicasQuery = z.object({
     ])), 'titulo'),
     titulo: z.optional(z.string().check(z.maxLength(200))),
     artista: z.optional(z.string().check(z.maxLength(200))),
+    artistaExato: z.optional(z.string().check(z.maxLength(200))),
     cliente: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     semPlaylist: z.optional(z.boolean()),
@@ -8839,6 +8891,15 @@ export const zSignMusicaAudioPath = z.object({
  * The signed address.
  */
 export const zSignMusicaAudioResponse = zUrlAssinada;
+
+export const zGetMusicaRestricoesPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The reasons that apply, each with its clients or stores.
+ */
+export const zGetMusicaRestricoesResponse = zMusicaRestricoes;
 
 export const zGetMusicaMetricasPath = z.object({
     id: zIdProcurado

@@ -6,6 +6,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
 import { inherited } from '../../devices/configuracao.ts';
+import { isLeftOut } from '../../devices/playable.ts';
 import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
 import { presentStores } from '../../playlog/scope.ts';
 import { byNome } from '../../playlog/stores.ts';
@@ -18,7 +19,7 @@ const USUAL_DAYS = 7;
 const ROWS = 100;
 
 const settings = sql`${inherited('repeticaoMusicaHoras')} as musica_horas,
-  ${inherited('repeticaoArtistaHoras')} as artista_horas`;
+  ${inherited('repeticaoArtistaHoras')} as artista_horas, ${inherited('explicitas')} as explicitas`;
 const withSettings = sql`join clientes on clientes.id = lojas.cliente_id cross join configuracoes`;
 
 const hours = (horas: RawBuilder<unknown>) => sql`make_interval(hours => ${horas})`;
@@ -49,7 +50,7 @@ const tracks = sql`select count(*)::integer as faixas, coalesce(sum(m.duracao), 
     and m.id in (select pm.musica_id from playlist_lojas pl
       join playlists p on p.id = pl.playlist_id and p.status = 'ATIVO' and p.deleted_at is null
       join playlist_musicas pm on pm.playlist_id = p.id where pl.loja_id = r.loja_id)
-    and not exists (select from bloqueios b where b.musica_id = m.id and b.cliente_id = r.cliente_id)`;
+    and not ${isLeftOut('m', sql`r.cliente_id`, sql`r.explicitas`)}`;
 
 const figures = (rows: RawBuilder<unknown>, periodo: Periodo) => sql`select r.*, v.*, t.* from (${rows}) r
   cross join lateral (${plays(periodo)}) v cross join lateral (${tracks}) t`;

@@ -1,4 +1,14 @@
-import { Ban, ChartNoAxesCombined, ClipboardPaste, Eye, MicOff, Pencil, Tags, Trash2, Upload } from 'lucide-react';
+import {
+  Ban,
+  ChartNoAxesCombined,
+  ClipboardPaste,
+  Eye,
+  MicOff,
+  Pencil,
+  Tags,
+  Trash2,
+  Upload,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { musicas } from '#domain/lists/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
