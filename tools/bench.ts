@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Asked, benchArea } from './bench/area.ts';
+import { type Biblioteca, benchBiblioteca } from './bench/biblioteca.ts';
 import { benchIngest, type Ingested } from './bench/ingest.ts';
 import type { Waited } from './bench/measure.ts';
 import { benchPanel, type Visited } from './bench/panel.ts';
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     tarefas: { type: 'boolean', default: false },
     /** Measures the area of one client that owns all stores instead, and the sign-in of guests and strangers. */
     area: { type: 'boolean', default: false },
+    /** Measures a library of 20,000 tracks instead: tags, lists by rule, and a tag added to all tracks. */
+    biblioteca: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -94,10 +97,17 @@ function printTarefas({ jobs, cascade }: Measured) {
     console.log(`\nthe deletion of a client that owns all stores: ${cascade.toFixed(1)} s`);
 }
 
+function printBiblioteca({ noite, listas, asked, tarefa }: Biblioteca) {
+  console.log(`\nall rules applied in ${noite.toFixed(1)} s; ${listas} lists have tracks`);
+  printArea(asked);
+  printTarefas({ jobs: [tarefa] });
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
-  if (values.area) printArea(await benchArea(env, size));
+  if (values.biblioteca) printBiblioteca(await benchBiblioteca(env));
+  else if (values.area) printArea(await benchArea(env, size));
   else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
   else if (values.ingestao) printIngested(await benchIngest(env, size));
   else if (values.painel) printPanel(await benchPanel(env, size, values.caso));

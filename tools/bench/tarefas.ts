@@ -25,31 +25,26 @@ export type Measured = { jobs: TarefaMedida[]; cascade?: number };
 const LIST_EVERY_MS = 50;
 const CASCADE = 'cascade';
 
-const cases: { name: string; pedida: Pedida }[] = [
+type Case = { name: string; pedida: Pedida };
+
+const cases: Case[] = [
   { name: 'deactivate', pedida: { entidade: 'LOJA', acao: 'DESATIVAR' } },
   { name: 'edit', pedida: { entidade: 'LOJA', acao: 'EDITAR', campos: { volume: 35 } } },
   { name: 'notify', pedida: { entidade: 'LOJA', acao: 'NOTIFICAR', mensagem: 'Teste de carga' } },
   { name: 'delete', pedida: { entidade: 'LOJA', acao: 'EXCLUIR' } },
 ];
 
-async function withDatabase<T>(env: Environment, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  env: Environment,
+  work: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const database = await openDatabase(settings, pino({ level: 'silent' }));
   return work(database).finally(() => database.close());
 }
 
-/**
- * Measures the run and the undo of each job over all stores, and the panel's waits meanwhile. Then deletes one client
- * that owns all stores.
- */
-export async function benchTarefas(env: Environment, lojas: number, caso: string): Promise<Measured> {
-  await withDatabase(env, async (database) => {
-    const { db } = database;
-    if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
-      await seed(database, { lojas, dias: 1, execucoes: lojas });
-    await db.updateTable('lojas').set({ status: 'ATIVO' }).execute();
-  });
-  const server = await startProductServer({ ...env }, async () => {});
+/** Calls a running product as an administrator, and measures jobs with their undo. */
+export async function createWatch(server: Awaited<ReturnType<typeof startProductServer>>) {
   const token = await server.token();
   const call = <Answer>(...args: [Parameters<typeof callAs>[2], Parameters<typeof callAs>[3]?]) =>
     callAs(server.url, token, ...args) as Promise<Answer>;
@@ -79,7 +74,7 @@ export async function benchTarefas(env: Environment, lojas: number, caso: string
     return { tarefa, made: made / 1000, seconds, list: waitedOf(took.list), one: waitedOf(took.one) };
   }
 
-  async function measured({ name, pedida }: (typeof cases)[number]): Promise<TarefaMedida> {
+  async function measured({ name, pedida }: Case): Promise<TarefaMedida> {
     const { tarefa, ...done } = await watched(() => call<Tarefa>('createTarefa', { body: pedida }));
     const operacao = tarefa.operacao!;
     // An undo of few rows finishes within its request, without a job.
@@ -89,7 +84,22 @@ export async function benchTarefas(env: Environment, lojas: number, caso: string
     });
     return { name, rows: tarefa.total, done, undone };
   }
+  return { call, timed, measured };
+}
 
+/**
+ * Measures the run and the undo of each job over all stores, and the panel's waits meanwhile. Then deletes one client
+ * that owns all stores.
+ */
+export async function benchTarefas(env: Environment, lojas: number, caso: string): Promise<Measured> {
+  await withDatabase(env, async (database) => {
+    const { db } = database;
+    if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
+      await seed(database, { lojas, dias: 1, execucoes: lojas });
+    await db.updateTable('lojas').set({ status: 'ATIVO' }).execute();
+  });
+  const server = await startProductServer({ ...env }, async () => {});
+  const { call, timed, measured } = await createWatch(server);
   try {
     const jobs = [];
     for (const one of cases) if (one.name.includes(caso)) jobs.push(await measured(one));
