@@ -25,6 +25,7 @@ const values: Record<string, string> = {
   OIDC_CLIENT_SECRET: 'segredo do provedor',
   SMTP_URL: 'smtps://ana:segredo@correio:465',
   METRICS_TOKEN: 'um-token-para-as-figuras',
+  LOCUCAO_URL: 'https://ana:segredo@voz.exemplo/',
 };
 const beside = { OIDC_ISSUER: 'https://conta.exemplo', OIDC_CLIENT_ID: 'id' };
 
