@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { formats } from '#domain/formats.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { targetOf } from '#server/http/references.ts';
@@ -25,6 +26,7 @@ type Described = Record<string, Record<string, { operationId?: string; responses
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
+for (const [name, { isRight }] of Object.entries(formats)) ajv.addFormat(name, isRight);
 ajv.addSchema({ ...contract, $id: 'contract' });
 /** Compiled validators by schema: a thousand responses share about fifty schemas. */
 const compiled = new Map<string, ValidateFunction>();

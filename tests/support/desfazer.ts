@@ -43,7 +43,8 @@ const links = [
 
 async function rowsOf(db: Db, table: string, where: string): Promise<unknown[]> {
   const { rows } = await sql<{ linha: unknown }>`
-    select to_jsonb(t) - '{versao,updated_at,updated_by,campos_escritos}'::text[] as linha from ${sql.table(table)} t
+    select to_jsonb(t) - '{versao,updated_at,updated_by,campos_escritos,criterios_em}'::text[] as linha
+    from ${sql.table(table)} t
     where ${sql.raw(where)} order by to_jsonb(t)::text`.execute(db);
   return rows.map(({ linha }) => linha);
 }

@@ -17,7 +17,8 @@ export function writtenOnce<Body extends object>(body: Body): Body {
 export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
   let write: ReturnType<typeof build> | undefined;
   return (answer) => {
-    write ??= build(dereference(contract, schema));
+    // Alternatives are told apart by their shape; the contract's own formats are unknown to the library.
+    write ??= build(dereference(contract, schema), { ajv: { validateFormats: false } });
     if (!written.has(answer)) return write(answer);
     const known = written.get(answer) ?? write(answer);
     written.set(answer, known);
