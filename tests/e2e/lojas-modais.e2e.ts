@@ -211,6 +211,7 @@ test('adds a store, orders a playlist, puts it on the store and blocks a track w
     await openMenuByKeyboard(page, page.getByRole('button', { name: `Ações de Aurora ${nome}` }));
     await keyboard.press('End');
     await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Bloqueando música/ });
     await searchByKeyboard(page, dialog.getByRole('searchbox', { name: 'Buscar cliente' }), nome);
