@@ -30987,7 +30987,6 @@ export interface operations {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };

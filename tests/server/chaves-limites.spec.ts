@@ -103,6 +103,7 @@ describe('a read-only key', () => {
       previewTarefa: { entidade: 'LOJA', acao: 'EXCLUIR', filtros: { nome: 'Loja Limitada' } },
       countImpacto: { entidade: 'LOJA', ids: [loja] },
       countComunicadoLojas: { clientes: [cliente], inadimplencia: false },
+      previewPlaylistRegra: { regra: { limite: 10, ordem: 'TITULO' } },
       previewGrade: { _id: null, grade, loja, de: '2026-12-24', ate: '2026-12-24' },
     };
     const posts = ofKeys.filter((id) => operations[id].method === 'POST' && operations[id].reads);
