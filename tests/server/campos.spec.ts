@@ -47,6 +47,10 @@ const byFormat: Record<string, Pair> = {
 
 const pair = <T>(make: (n: 1 | 2) => T): Pair => [make(1), make(2)];
 const alertas = { destinatarios: ['ana@exemplo.com.br'], silencioMin: 15, resumoDiarioAs: null };
+const semCriterios = {
+  ...{ todas: [], qualquer: [], nenhuma: [], anoDe: null, anoAte: null },
+  ...{ explicita: null, cadastradaHaDias: null },
+};
 const byName: Record<string, Pair> = {
   etiquetas: [['MPB'], ['Rock', 'Calma']],
   ano: [1998, 2005],
@@ -56,6 +60,7 @@ const byName: Record<string, Pair> = {
   excecoes: pair((n) => [{ dia: `2030-01-0${n}`, fechado: true }]),
   alertas: pair((n) => ({ ...alertas, ligado: n === 1 })),
   contratoEcad: pair((n) => ({ numero: `E${n}`, ate: `2030-01-0${n}` })),
+  regra: pair((n) => ({ ...semCriterios, limite: n, ordem: 'TITULO' })),
   validade: pair((n) => ({ de: `2030-01-0${n}`, ate: null })),
   janelas: pair((n) => [{ de: `0${n}:00`, ate: '12:00' }]),
   horasMarcadas: pair((n) => [`0${n}:00`]),

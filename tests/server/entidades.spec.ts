@@ -57,12 +57,13 @@ const without = (part: 'undo' | 'bin') =>
     key && (without.all ?? without[part]) ? [key] : [],
   );
 
-/** Sorts of short lists, and sorts by a column of another table. */
+/** Sorts of short lists, by a column of another table, and by an expression: musicas_ano_list. */
 const unindexed = [
   'comunicados status btree',
   'comunicados status_adimplencia btree',
   'lojas situacao btree',
   'lojas ultimo_acesso btree',
+  'musicas ano btree',
   'notificacoes mensagem btree',
   'vinhetas intervalo_execucao btree',
   'vinhetas num_lojas btree',

@@ -51,6 +51,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   confirmPareamento: 'PR001',
   createCodigosDeRecuperacao: 'LG012',
   createComando: 'REQ006',
+  createLocucao: 'LO001',
   createLogo: 'MU008',
   createLoja: 'L001',
   createMusica: 'MU005',
@@ -104,6 +105,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   undoAtividade: 'AT001',
   undoOperacao: 'AT001',
   updateClienteConvidado: 'AR006',
+  updateMusicas: 'REQ003',
 };
 
 const cases = contractCases().map(({ id, located }) => ({
