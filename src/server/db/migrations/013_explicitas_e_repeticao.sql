@@ -17,9 +17,9 @@ comment on column lojas.repeticao_musica_horas is 'Null inherits from the client
 comment on column lojas.repeticao_artista_horas is 'Null inherits from the client.';
 
 alter table configuracoes
-  add column explicitas text default 'TODAS' not null check (explicitas in ('TODAS', 'SEM_EXPLICITAS', 'SO_NAO_EXPLICITAS')),
-  add column repeticao_musica_horas smallint default 3 not null check (repeticao_musica_horas between 0 and 24),
-  add column repeticao_artista_horas smallint default 1 not null check (repeticao_artista_horas between 0 and 6);
+  add column explicitas text not null default 'TODAS' check (explicitas in ('TODAS', 'SEM_EXPLICITAS', 'SO_NAO_EXPLICITAS')),
+  add column repeticao_musica_horas smallint not null default 3 check (repeticao_musica_horas between 0 and 24),
+  add column repeticao_artista_horas smallint not null default 1 check (repeticao_artista_horas between 0 and 6);
 
 drop trigger announce_agencia_update on configuracoes;
 create trigger announce_agencia_update after update on configuracoes for each row when ((old.suporte, old.download, old.horarios, old.excecoes, old.volume, old.volume_travado, old.pulos_por_hora, old.transicao_ms, old.explicitas, old.repeticao_musica_horas, old.repeticao_artista_horas, old.pin_hash) is distinct from (new.suporte, new.download, new.horarios, new.excecoes, new.volume, new.volume_travado, new.pulos_por_hora, new.transicao_ms, new.explicitas, new.repeticao_musica_horas, new.repeticao_artista_horas, new.pin_hash)) execute function announce('agencia', 'id', 'select array['''']');
