@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { completed } from '#server/modules/playlists/regra.ts';
 import { createRegras } from '#server/modules/playlists/regras.job.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { seed } from '../../scripts/seed/load.ts';
@@ -51,7 +52,7 @@ async function fill(db: Db): Promise<void> {
       case n % 10 when 0 then 'SIM' when 1 then null else 'NAO' end, 1960 + n % 66, now()
     from generate_series(1, ${TRACKS}::integer) n on conflict do nothing`.execute(db);
   const chance = createChance(7);
-  const regras = Array.from({ length: RULED }, () => JSON.stringify(ruleOf(chance)));
+  const regras = Array.from({ length: RULED }, () => JSON.stringify(completed(ruleOf(chance), 'REQ001')));
   await sql`insert into playlists (id, nome, cliente_id, regra)
     select 'bib-p' || n, 'Lista ' || n, (select min(id) from clientes), regra::jsonb
     from unnest(${regras}::text[]) with ordinality as r (regra, n) on conflict do nothing`.execute(db);
