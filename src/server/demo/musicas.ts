@@ -84,6 +84,7 @@ export function demoMusicas(now: Date, admins: DemoAdmin[], samples: DemoSample[
       explicita: tags.chance(0.04) ? 'SIM' : tags.chance(0.7) ? 'NAO' : null,
       ano: tags.chance(0.9) ? 2000 + Number(year) : null,
       lidaEm: createdAt,
+      criteriosEm: createdAt,
       duracao: seconds,
       arquivoTipo: 'audio/wav',
       arquivoBytes: bytes.length,
