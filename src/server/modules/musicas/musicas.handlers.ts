@@ -152,6 +152,7 @@ export const musicasHandlers = (context: Context) => {
       const given = new Map(body.musicas.map((musica) => [musica._id, musica]));
       assertEachOnce(body.musicas);
       const count = await inTransaction(db, async (trx) => {
+        await lockPlaylistsOf(trx, [...given.keys()]);
         const locked = await lockMusicas(trx, [...given.keys()]);
         assertFound([...given.keys()], locked, 'M006', 'musicas');
         const seen = new Map(locked.map(({ id, updatedAt, nome }) => [id, { updatedAt, nome }]));
