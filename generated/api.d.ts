@@ -13445,19 +13445,19 @@ export type components = {
             limite: number;
             /**
              * Não tem nenhuma das etiquetas
-             * @description Tags of which the track has none.
+             * @description The track has none of these tags.
              */
             nenhuma: components["schemas"]["Etiqueta"][];
             /** Ordem da lista */
             ordem: components["schemas"]["OrdemDaRegra"];
             /**
              * Tem qualquer uma das etiquetas
-             * @description Tags of which the track has at least one.
+             * @description The track has at least one of these tags.
              */
             qualquer: components["schemas"]["Etiqueta"][];
             /**
              * Tem todas as etiquetas
-             * @description Tags that the track has, all of them.
+             * @description The track has all of these tags.
              */
             todas: components["schemas"]["Etiqueta"][];
         };
@@ -13490,19 +13490,19 @@ export type components = {
             limite: number;
             /**
              * Não tem nenhuma das etiquetas
-             * @description Tags of which the track has none.
+             * @description The track has none of these tags.
              */
             nenhuma?: components["schemas"]["Etiqueta"][];
             /** Ordem da lista */
             ordem: components["schemas"]["OrdemDaRegra"];
             /**
              * Tem qualquer uma das etiquetas
-             * @description Tags of which the track has at least one.
+             * @description The track has at least one of these tags.
              */
             qualquer?: components["schemas"]["Etiqueta"][];
             /**
              * Tem todas as etiquetas
-             * @description Tags that the track has, all of them.
+             * @description The track has all of these tags.
              */
             todas?: components["schemas"]["Etiqueta"][];
         };

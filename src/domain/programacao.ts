@@ -15,7 +15,7 @@ export const repeticaoOf = ({ configuracao }: Pick<Schemas['PlayerSincronia'], '
   artistaHoras: configuracao.repeticaoArtistaHoras ?? REPETICAO.artistaHoras,
 });
 
-/** The active playlists, the tracks whose files are on the device, and the store's hours between two plays. */
+/** What a store can play now: its active playlists, the tracks on the device, and the hours between two plays. */
 export type Library = {
   musicas: readonly Musica[];
   playlists: readonly Playlist[];

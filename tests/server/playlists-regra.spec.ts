@@ -258,7 +258,7 @@ describe('a playlist with a rule', () => {
     await server.call('deleteMusica', { path: { id: (await read(playlist._id)).musicas[0]!._id } });
     await apply();
     expect(await titlesOf(playlist._id)).toEqual(['B', 'Z']);
-    // The system's applications are nobody's activity.
+    // The system's own updates write no activity.
     expect((await atividadesOf(server.db, playlist._id)).map(({ acao }) => acao)).toEqual(['CRIAR']);
   });
 

@@ -38,7 +38,7 @@ const ADVISORIES = /^(?:rtng|(?:TXXX:|----:com\.apple\.iTunes:)?ITUNESADVISORY)$
 const EXPLICIT: readonly string[] = ['1', '4'];
 const CLEAN = '2';
 
-/** The mark that shops write: 1 (formerly 4) is explicit, 2 is a clean version, 0 says nothing. */
+/** The value that music shops write: 1 or 4 for explicit, 2 for a clean version, 0 for unknown. */
 function explicitaOf({ native }: IAudioMetadata): Tags['explicita'] {
   const marks = Object.values(native)
     .flat()

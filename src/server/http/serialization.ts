@@ -17,7 +17,7 @@ export function writtenOnce<Body extends object>(body: Body): Body {
 export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
   let write: ReturnType<typeof build> | undefined;
   return (answer) => {
-    // Alternatives are told apart by their shape; the contract's own formats are unknown to the library.
+    // The library warns about formats that it does not know, such as ours, and needs none to pick an alternative.
     write ??= build(dereference(contract, schema), { ajv: { validateFormats: false } });
     if (!written.has(answer)) return write(answer);
     const known = written.get(answer) ?? write(answer);

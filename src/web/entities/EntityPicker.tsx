@@ -180,7 +180,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
           id={listId}
           role="listbox"
           aria-label={placeholder}
-          // Keeps the focus on the input, whose blur would close the list before the click arrives.
+          // Keeps the focus on the input: leaving it would close the list before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
         >
           {rows.map((row, index) => (

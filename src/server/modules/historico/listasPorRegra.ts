@@ -7,7 +7,7 @@ import { tidyOrder } from './restoreLinks.ts';
 
 type Mudada = { id: string; regra: Regra | null; criada: boolean };
 
-/** Finds the playlists of which an undo changes the rule, with the rule that comes back, and those it deletes again. */
+/** Finds playlists that get another rule by an undo, with that rule, and playlists that it deletes again. */
 export async function findRegrasMudadas(trx: Db, { rows, touched }: Alteracoes): Promise<Mudada[]> {
   if (!touched.has('playlists')) return [];
   const { rows: found } = await sql<Mudada>`

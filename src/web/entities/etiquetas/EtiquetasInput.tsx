@@ -88,7 +88,7 @@ export function EtiquetasInput({ id, label, value, onChange, inputRef }: Etiquet
             id={listId}
             role="listbox"
             aria-label={`Sugestões: ${label}`}
-            // Keeps the focus on the input, whose blur would close the list before the click arrives.
+            // Keeps the focus on the input: leaving it would close the list before the click arrives.
             onMouseDown={(event) => event.preventDefault()}
           >
             {rows.map((nome, index) => (

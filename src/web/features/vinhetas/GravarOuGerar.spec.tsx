@@ -57,7 +57,7 @@ it('generates speech from a text, and gives it to the form', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('only records without a service, and says why the browser does not', async () => {
+it('offers only recording without a service, and shows why the microphone was refused', async () => {
   const refused = Object.assign(new Error(), { name: 'NotAllowedError' });
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.reject(refused) } });
   const dialog = await open(false);

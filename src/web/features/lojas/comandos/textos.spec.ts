@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('says why a jingle cannot play yet: unmeasured, not announced, or not downloaded', () => {
+it('says why a jingle cannot play yet: not measured, not in the manifest, or not downloaded', () => {
   const medida = { medicao: 'MEDIDO' } as const;
   const sincronia = { tem: 'a', quer: 'a', faltam: 0 };
   expect(faltaParaTocar({ sincronia }, medida)).toBeUndefined();

@@ -87,7 +87,7 @@ export function CompletarScreen() {
   };
   const told = useRef({ onType, onPaste, onMove });
   told.current = { onType, onPaste, onMove };
-  // Always the same functions, so that only the row changes in which something is typed.
+  // The functions stay the same, so typing in one row does not draw the others again.
   const [linha] = useState<Pick<LinhaProps, keyof typeof told.current>>(() => ({
     onType: (...given) => told.current.onType(...given),
     onPaste: (...given) => told.current.onPaste(...given),

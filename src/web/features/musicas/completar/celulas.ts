@@ -24,7 +24,7 @@ export const guardado = (musica: Musica, campo: Campo): string =>
 const isSame = (campo: Campo, one: string, other: string) =>
   campo === 'isrc' ? formats.isrc.tidy(one) === formats.isrc.tidy(other) : oneLine(one) === oneLine(other);
 
-/** Adds one typed cell. A cell typed back to what is stored is forgotten. */
+/** Adds one typed cell, or drops it if it equals the stored value. */
 export function withCelula(digitado: Digitado, musica: Musica, campo: Campo, text: string): Digitado {
   const { [campo]: _, ...others } = digitado.get(musica._id) ?? {};
   const cells: Celulas = isSame(campo, text, guardado(musica, campo)) ? others : { ...others, [campo]: text };
