@@ -17,6 +17,7 @@ export const paths = {
   operations: 'generated/operations.ts',
   deprecations: 'generated/deprecations.ts',
   release: 'generated/release.ts',
+  webhooks: 'generated/webhooks.ts',
   calls: 'generated/calls.ts',
   endings: 'generated/endings.ts',
   logCodes: 'generated/logCodes.ts',

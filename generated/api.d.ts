@@ -1086,6 +1086,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/comandos/{id}/diagnostico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the report that a device sent for a command DIAGNOSTICO.
+         * @description Reports are deleted after 7 days, and with the store when it is erased.
+         */
+        get: operations["getDiagnostico"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/comunicados/": {
         parameters: {
             query?: never;
@@ -2034,6 +2054,157 @@ export type paths = {
          * @description Playing time is the sum of the lengths of all played tracks. Without a period, the setting `periodoAtividadeLoja` applies.
          */
         get: operations["getInsightsHorasTotal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integracoes/destinos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the destinations of webhooks by name, with their last deliveries. */
+        get: operations["listDestinos"];
+        put?: never;
+        /**
+         * Adds a destination, which receives all later occurrences of its types; its secret is shown only once.
+         * @description The other administrators of level "0" are told by mail. The address must begin with https://, have no user, and use port 443 or one from 1024; its host must not resolve to an address of this machine or of a network (`IN002`). It is stored encrypted and never returned. There can be 20 destinations (`IN006`).
+         */
+        post: operations["createDestino"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integracoes/destinos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a destination with its deliveries. If it is already deleted, nothing changes.
+         * @description Permanent. Waiting occurrences are not sent; a delivery that is under way may still arrive.
+         */
+        delete: operations["deleteDestino"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes, pauses or resumes a destination.
+         * @description A paused destination keeps its occurrences for 30 days; `pausado: false` sends them, the oldest first. A new address is checked as in `createDestino`. Waiting occurrences of removed types are sent too.
+         */
+        patch: operations["updateDestino"];
+        trace?: never;
+    };
+    "/integracoes/destinos/{id}/entregas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the deliveries to a destination, newest occurrence first.
+         * @description Deliveries are deleted with their occurrence after 30 days, their texts after 7.
+         */
+        get: operations["listEntregas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integracoes/destinos/{id}/segredo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the secret of a destination; the new one is shown only once.
+         * @description For 24 hours every webhook carries the signatures of both secrets. An even older secret ends at once.
+         */
+        post: operations["rotateDestinoSegredo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integracoes/destinos/{id}/testar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the webhook `TESTE` to a destination and returns the result.
+         * @description Waits for the answer for at most 10 seconds. Works while the destination is paused, and neither pauses nor resumes it. A failed test is not tried again.
+         */
+        post: operations["testDestino"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integracoes/entregas/{id}/reenviar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a delivery back into the queue of its destination.
+         * @description The webhook has the same `id` and a body with the names of now. If the destination is paused, it waits for it to resume.
+         */
+        post: operations["resendEntrega"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integracoes/ocorrencias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what happened, in the order in which it was stored, for programs that cannot receive webhooks.
+         * @description Each item is the payload of the webhook of its `tipo`, with the same `id`. Items appear once no transaction that
+         *     may add earlier ones is running, so that nobody who continues with `nextCursor` misses one. It is always set, even
+         *     if `items` is empty; without `cursor` the list begins with the oldest item.
+         *
+         *     Items are kept for 30 days; an older cursor is `IN003`. A key limited to groups receives only types of its groups.
+         *     Some types are for level "0" only; the webhooks name them. Nothing is stored while no destination exists and no
+         *     key has called this operation for 30 days.
+         */
+        get: operations["listOcorrencias"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3562,6 +3733,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/player/diagnostico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the report that a command DIAGNOSTICO asked for, once for each command.
+         * @description The command must be for this device and its store (`CM002`); a second report is `CM003`. The server removes secrets, e-mail addresses and phone numbers again.
+         */
+        post: operations["sendPlayerDiagnostico"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/eventos": {
         parameters: {
             query?: never;
@@ -4561,7 +4752,916 @@ export type paths = {
         trace?: never;
     };
 };
-export type webhooks = Record<string, never>;
+export type webhooks = {
+    cadastroAlterado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An entity was created, changed or deleted.
+         * @description A key limited to groups needs the group of the entity.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000011",
+                     *       "tipo": "CADASTRO_ALTERADO",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "entidade": "CLIENTE",
+                     *         "id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *         "versao": 4,
+                     *         "tarefa": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaCadastroAlterado"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    comprovanteDoDia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The proof of play of a client's jingles was written for an ended day.
+         * @description One for each client and day. Late plays of the day do not send another.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000008",
+                     *       "tipo": "COMPROVANTE_DO_DIA",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "cliente": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *           "nome": "Pão Nosso"
+                     *         },
+                     *         "dia": "2026-11-21"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaComprovanteDoDia"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    dispositivoPareado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A store without a device received one.
+         * @description By sign-in or pairing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000003",
+                     *       "tipo": "DISPOSITIVO_PAREADO",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "loja": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-100000000001",
+                     *           "nome": "Savassi"
+                     *         },
+                     *         "cliente": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *           "nome": "Pão Nosso"
+                     *         },
+                     *         "dispositivo": "5f0c2a3e-9a54-4c7b-8f0e-1d2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaDispositivoPareado"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    dispositivoTrocado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another device took over a store.
+         * @description By sign-in or pairing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000004",
+                     *       "tipo": "DISPOSITIVO_TROCADO",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "loja": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-100000000001",
+                     *           "nome": "Savassi"
+                     *         },
+                     *         "cliente": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *           "nome": "Pão Nosso"
+                     *         },
+                     *         "dispositivo": "5f0c2a3e-9a54-4c7b-8f0e-1d2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaDispositivoTrocado"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    envioFalhou: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A scheduled report could not be sent.
+         * @description For level "0" only.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000009",
+                     *       "tipo": "ENVIO_FALHOU",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "agendamento": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-a00000000001",
+                     *           "nome": "Curtidas da semana"
+                     *         },
+                     *         "envio": "0192f0c4-7a10-7c3e-9b1a-a00000000101"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaEnvioFalhou"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    exportacaoPronta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The file of an export is ready.
+         * @description For level "0" only. Exports of scheduled reports are not announced.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000006",
+                     *       "tipo": "EXPORTACAO_PRONTA",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "exportacao": "0192f0c4-7a10-7c3e-9b1a-e00000000001",
+                     *         "relatorio": "listLikes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaExportacaoPronta"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    lojaParou: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A store stopped playing.
+         * @description Sent as soon as the state is known, as the board shows it. While the server itself receives too few heartbeats, it is not sent for silent stores.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000001",
+                     *       "tipo": "LOJA_PAROU",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "loja": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-100000000001",
+                     *           "nome": "Savassi"
+                     *         },
+                     *         "cliente": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *           "nome": "Pão Nosso"
+                     *         },
+                     *         "situacao": "SEM_SINAL",
+                     *         "motivo": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaLojaParou"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    lojaVoltou: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A store that had stopped plays again, or has closed for the day.
+         * @description Follows a `LOJA_PAROU` of the store, unless the store is disabled or deleted meanwhile.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000002",
+                     *       "tipo": "LOJA_VOLTOU",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "loja": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-100000000001",
+                     *           "nome": "Savassi"
+                     *         },
+                     *         "cliente": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *           "nome": "Pão Nosso"
+                     *         },
+                     *         "situacao": "TOCANDO",
+                     *         "motivo": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaLojaVoltou"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    mesFechado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A month of a client's rights report was closed.
+         * @description Its file never changes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000007",
+                     *       "tipo": "MES_FECHADO",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "fechamento": "0192f0c4-7a10-7c3e-9b1a-f00000000001",
+                     *         "cliente": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *           "nome": "Pão Nosso"
+                     *         },
+                     *         "mes": "2026-10"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaMesFechado"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    pedidoCriado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A guest asked for a change.
+         * @description Its text is not sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000012",
+                     *       "tipo": "PEDIDO_CRIADO",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "pedido": "0192f0c4-7a10-7c3e-9b1a-d00000000001",
+                     *         "pedidoTipo": "OUTRO",
+                     *         "cliente": {
+                     *           "_id": "0192f0c4-7a10-7c3e-9b1a-000000000101",
+                     *           "nome": "Pão Nosso"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaPedidoCriado"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    sistemaRuim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The server needs attention.
+         * @description For level "0" only. Sent together with the warning by mail, at most once a day.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000010",
+                     *       "tipo": "SISTEMA_RUIM",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "itens": [
+                     *           "DISCO"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaSistemaRuim"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    tarefaTerminada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bulk job ended.
+         * @description Whether it finished, was cancelled or broke off.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000005",
+                     *       "tipo": "TAREFA_TERMINADA",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "tarefa": "0192f0c4-7a10-7c3e-9b1a-700000000001",
+                     *         "entidade": "LOJA",
+                     *         "acao": "EDITAR",
+                     *         "status": "CONCLUIDA",
+                     *         "total": 412,
+                     *         "falharam": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaTarefaTerminada"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    teste: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The test of `testDestino`.
+         * @description Sent only by request.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the occurrence, equal in every repetition. */
+                    "webhook-id": components["parameters"]["parameters_id"];
+                    /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+                    "webhook-signature": components["parameters"]["signature"];
+                    /** @description When it was sent, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["timestamp"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f0c4-7a10-7c3e-9b1a-9c0000000013",
+                     *       "tipo": "TESTE",
+                     *       "em": "2026-11-22T12:00:07.000Z",
+                     *       "dados": {
+                     *         "destino": "Painel de BI"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OcorrenciaTeste"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The destination is gone; it is paused. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+};
 export type components = {
     schemas: {
         /** @description The sheet of the .xlsx file that was read; null for .csv. */
@@ -6861,6 +7961,131 @@ export type components = {
             endereco: string;
             situacao: components["schemas"]["SituacaoDaEntrega"];
         };
+        /** @description A program that receives webhooks. */
+        Destino: {
+            /** @description Id of the destination. */
+            _id: string;
+            /** @description The administrator who added it. */
+            admin: components["schemas"]["ReferenceOrNull"];
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Últimas entregas
+             * @description Its last 30 deliveries, newest first.
+             */
+            entregas: components["schemas"]["schemas_SituacaoDaEntrega"][];
+            /** @description When the first of its latest failures happened; null after a success. */
+            falhandoDesde: components["schemas"]["TimestampOrNull"];
+            /** @description The last four characters of its address, to recognize it. */
+            final: string;
+            /** Formato */
+            formato: components["schemas"]["FormatoDoDestino"];
+            /** @description Host name of its address. */
+            host: string;
+            motivoDaPausa: components["schemas"]["PausaDoDestino"] | null;
+            /**
+             * Nome
+             * @description Name of the destination.
+             */
+            nome: string;
+            /** @description When it was paused; null if it is not. */
+            pausadoEm: components["schemas"]["TimestampOrNull"];
+            /** @description Until when webhooks are signed with the previous secret too. */
+            segredoAnteriorAte: components["schemas"]["TimestampOrNull"];
+            /** @description When the next attempt is due; null unless deliveries fail. */
+            tentaDeNovoEm: components["schemas"]["TimestampOrNull"];
+            /**
+             * Ocorrências
+             * @description The types it receives.
+             */
+            tipos: components["schemas"]["TipoDeOcorrencia"][];
+        };
+        DestinoCreate: {
+            /**
+             * Endereço
+             * @description The address that receives the webhooks. Treat it as a secret.
+             */
+            endereco: string;
+            /** Formato */
+            formato: components["schemas"]["FormatoDoDestino"];
+            /**
+             * Nome
+             * @description A name to recognize it.
+             */
+            nome: string;
+            /**
+             * Ocorrências
+             * @description The types it receives.
+             */
+            tipos: components["schemas"]["TipoDeOcorrencia"][];
+        };
+        DestinoCriado: {
+            /** @description Id of the destination. */
+            _id: string;
+            /** @description The administrator who added it. */
+            admin: components["schemas"]["ReferenceOrNull"];
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Últimas entregas
+             * @description Its last 30 deliveries, newest first.
+             */
+            entregas: components["schemas"]["schemas_SituacaoDaEntrega"][];
+            /** @description When the first of its latest failures happened; null after a success. */
+            falhandoDesde: components["schemas"]["TimestampOrNull"];
+            /** @description The last four characters of its address, to recognize it. */
+            final: string;
+            /** Formato */
+            formato: components["schemas"]["FormatoDoDestino"];
+            /** @description Host name of its address. */
+            host: string;
+            motivoDaPausa: components["schemas"]["PausaDoDestino"] | null;
+            /**
+             * Nome
+             * @description Name of the destination.
+             */
+            nome: string;
+            /** @description When it was paused; null if it is not. */
+            pausadoEm: components["schemas"]["TimestampOrNull"];
+            /** @description The secret that verifies signatures, `whsec_` and base64, as Standard Webhooks defines it. */
+            segredo: string;
+            /** @description Until when webhooks are signed with the previous secret too. */
+            segredoAnteriorAte: components["schemas"]["TimestampOrNull"];
+            /** @description When the next attempt is due; null unless deliveries fail. */
+            tentaDeNovoEm: components["schemas"]["TimestampOrNull"];
+            /**
+             * Ocorrências
+             * @description The types it receives.
+             */
+            tipos: components["schemas"]["TipoDeOcorrencia"][];
+        };
+        DestinoPage: {
+            items: components["schemas"]["Destino"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        DestinoUpdate: {
+            /**
+             * Endereço
+             * @description The address that receives the webhooks. Treat it as a secret.
+             */
+            endereco?: string;
+            /** Formato */
+            formato?: components["schemas"]["FormatoDoDestino"];
+            /**
+             * Nome
+             * @description A name to recognize it.
+             */
+            nome?: string;
+            /**
+             * Pausado
+             * @description Whether it is paused.
+             */
+            pausado?: boolean;
+            /**
+             * Ocorrências
+             * @description The types it receives.
+             */
+            tipos?: components["schemas"]["TipoDeOcorrencia"][];
+        };
         /**
          * @description The three-letter Portuguese abbreviation of a day of the week, or a holiday of the store.
          * @enum {string}
@@ -6871,6 +8096,13 @@ export type components = {
          * @enum {string}
          */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";
+        /** @description The report of a device, as text. */
+        Diagnostico: {
+            /** @description When the device sent it. */
+            recebidoEm: components["schemas"]["Timestamp"];
+            /** @description Lines of text, without tokens, PIN, logins, e-mail addresses and phone numbers. */
+            texto: string;
+        };
         /** @description A field that changed again after the activity. Never a password. */
         Diferenca: {
             /** @description Id of the entity. */
@@ -7002,7 +8234,7 @@ export type components = {
          * @description The kind of entity that the action affected.
          * @enum {string}
          */
-        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "AGENDAMENTO" | "SESSAO" | "RELATORIO" | "CHAVE" | "CONVIDADO" | "LIXEIRA" | "DEMONSTRACAO";
+        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "AGENDAMENTO" | "SESSAO" | "RELATORIO" | "CHAVE" | "DESTINO" | "CONVIDADO" | "LIXEIRA" | "DEMONSTRACAO";
         /**
          * @description A kind of entity with a history.
          * @enum {string}
@@ -7018,6 +8250,59 @@ export type components = {
          * @enum {string}
          */
         EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
+        /** @description The delivery of an occurrence to a destination. */
+        Entrega: {
+            /** @description Id of the delivery. */
+            _id: string;
+            /**
+             * Enviado
+             * @description The first KB of the sent body; null after 7 days.
+             */
+            corpo: string | null;
+            /** Quando */
+            em: components["schemas"]["Timestamp"];
+            /**
+             * Erro
+             * @description Why the last attempt failed, in Portuguese.
+             */
+            erro: string | null;
+            /**
+             * Duração
+             * @description Duration of the last attempt in milliseconds.
+             */
+            ms: number | null;
+            /** @description Id of the occurrence. */
+            ocorrencia: string;
+            /**
+             * Resposta
+             * @description The first KB of the answer; null after 7 days.
+             */
+            resposta: string | null;
+            /** Situação */
+            situacao: components["schemas"]["schemas_SituacaoDaEntrega"];
+            /**
+             * Status
+             * @description HTTP status of the last answer; null without one.
+             */
+            status: number | null;
+            /** Última tentativa */
+            tentadaEm: components["schemas"]["TimestampOrNull"];
+            /**
+             * Tentativas
+             * @description Number of attempts.
+             */
+            tentativas: number;
+            /**
+             * Ocorrência
+             * @description The type; null for a test.
+             */
+            tipo: components["schemas"]["TipoDeOcorrencia"] | null;
+        };
+        EntregaPage: {
+            items: components["schemas"]["Entrega"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
         /** @description One sending of a schedule, and the state of its link. The link itself appears only in the mail. */
         Envio: {
             /** @description Id of the sending. */
@@ -7097,7 +8382,7 @@ export type components = {
          * @description A code of the catalogue. `x-meaning` explains each.
          * @enum {string}
          */
-        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "P024" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "ET001" | "ET002" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LO001" | "LO002" | "LO003" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "AR008" | "AR009" | "AR010" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
+        ErrorCode: "C001" | "C002" | "C003" | "C004" | "C005" | "C006" | "C007" | "C008" | "C009" | "C010" | "C011" | "CI02" | "CI03" | "CI04" | "L001" | "L002" | "L003" | "L004" | "L005" | "L006" | "L007" | "L008" | "L009" | "L010" | "L011" | "L012" | "GR001" | "GR002" | "GR003" | "GR004" | "GR005" | "GR006" | "GR007" | "GR008" | "GR009" | "GR010" | "GR011" | "GR012" | "P001" | "P002" | "P003" | "P004" | "P005" | "P006" | "P007" | "P008" | "P009" | "P010" | "P011" | "P012" | "P013" | "P014" | "P015" | "P016" | "P017" | "P018" | "P019" | "P020" | "P021" | "P022" | "P023" | "P024" | "G001" | "G002" | "G003" | "G004" | "G005" | "M001" | "M002" | "M003" | "M004" | "M005" | "M006" | "M007" | "M008" | "M009" | "M010" | "M011" | "M012" | "M013" | "M014" | "ET001" | "ET002" | "MU03" | "MU004" | "MU005" | "MU006" | "MU007" | "MU008" | "MU009" | "MU010" | "V001" | "V002" | "V003" | "V004" | "V005" | "V006" | "V007" | "V008" | "V009" | "V010" | "V011" | "V012" | "V013" | "V014" | "V015" | "V016" | "V017" | "A001" | "A002" | "A003" | "A004" | "A005" | "A006" | "A007" | "A008" | "A009" | "A010" | "A011" | "A012" | "AT001" | "AT002" | "AT003" | "AT004" | "AT005" | "LX001" | "LX002" | "LX003" | "LX004" | "DP001" | "N001" | "N002" | "N003" | "N004" | "N005" | "N006" | "N007" | "N008" | "R001" | "R002" | "R003" | "R004" | "R005" | "LO001" | "LO002" | "LO003" | "IN001" | "IN002" | "IN003" | "IN004" | "IN005" | "IN006" | "IN007" | "LK001" | "LK002" | "LK003" | "LK004" | "LG001" | "LG002" | "LG003" | "LG004" | "LG005" | "LG006" | "LG007" | "LG008" | "LG009" | "LG010" | "LG011" | "LG012" | "CH001" | "CH002" | "CH003" | "CH004" | "CH005" | "CH006" | "EU001" | "EU002" | "EU003" | "EU004" | "EU005" | "EU006" | "TPL001" | "TPL002" | "TPL003" | "TPL004" | "TPL005" | "TPL006" | "TPL0062" | "TPL007" | "TPL008" | "TPL009" | "TPL010" | "TPL011" | "TPL012" | "TPL013" | "TPL016" | "TPL017" | "PR001" | "PR002" | "PR003" | "CM001" | "CM002" | "CM003" | "EV001" | "EV002" | "EV003" | "EV004" | "VU02" | "EX001" | "EX002" | "EX003" | "FC001" | "FC002" | "FC003" | "FC004" | "FC005" | "FC006" | "FC007" | "TA001" | "TA002" | "TA003" | "TA004" | "TA005" | "TA006" | "DM001" | "DM002" | "DM003" | "FE001" | "FE002" | "FE003" | "AG001" | "AG002" | "AG003" | "AG004" | "AG005" | "AG006" | "AG007" | "VS001" | "VS002" | "VS003" | "VS004" | "VS005" | "VS006" | "VS007" | "VS008" | "AR001" | "AR002" | "AR003" | "AR004" | "AR005" | "AR006" | "AR007" | "AR008" | "AR009" | "AR010" | "REQ000" | "REQ001" | "REQ002" | "REQ003" | "REQ004" | "REQ005" | "REQ006" | "REQ007" | "REQ008" | "REQ009" | "REQ010" | "REQ012" | "REQ013" | "REQ014";
         /** @description Your own preferences for a view; nobody else sees them. */
         EscolhasDeVisao: {
             /**
@@ -9901,6 +11186,11 @@ export type components = {
             vinhetas: number;
         };
         /**
+         * @description JSON: the payloads of the webhooks. TEXTO: `{ "text": "…" }`, a sentence for chats.
+         * @enum {string}
+         */
+        FormatoDoDestino: "JSON" | "TEXTO";
+        /**
          * @description `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets expect. In both formats, cells that look like formulas are text, and times are those of São Paulo.
          * @enum {string}
          */
@@ -10213,7 +11503,7 @@ export type components = {
          * @description A group of operations, named by their tag.
          * @enum {string}
          */
-        GrupoDeOperacoes: "Uso da API" | "Administradores" | "Clientes" | "Lojas" | "Grupos de lojas" | "Playlists" | "Grades" | "Músicas" | "Vinhetas" | "Notificações" | "Comunicados" | "Insights" | "Curtidas" | "Feriados" | "Configurações" | "Estado do sistema" | "Impacto" | "Lixeira" | "Busca" | "Visões" | "Player" | "Área do cliente" | "Exportações" | "Agendamentos" | "Tarefas";
+        GrupoDeOperacoes: "Uso da API" | "Administradores" | "Clientes" | "Lojas" | "Grupos de lojas" | "Playlists" | "Grades" | "Músicas" | "Vinhetas" | "Notificações" | "Comunicados" | "Insights" | "Curtidas" | "Feriados" | "Configurações" | "Estado do sistema" | "Impacto" | "Lixeira" | "Busca" | "Visões" | "Player" | "Área do cliente" | "Exportações" | "Agendamentos" | "Integrações" | "Tarefas";
         GrupoPage: {
             items: components["schemas"]["GrupoRow"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -11848,6 +13138,13 @@ export type components = {
         };
         /** @description The `cursor` of the next page; null on the last page. */
         NextCursor: string | null;
+        /** @description An entity's id and its name at the time of sending. */
+        NomeadoNaOcorrencia: {
+            /** @description Id of the entity. */
+            _id: string;
+            /** @description Name of the entity; null once it was erased. */
+            nome: string | null;
+        };
         /** @description A message to one store. */
         Notificacao: {
             /** @description Id of the notification. */
@@ -11941,6 +13238,284 @@ export type components = {
              * @description The token from the mailed link.
              */
             token: string;
+        };
+        /** @description An occurrence of one of the types. */
+        Ocorrencia: components["schemas"]["OcorrenciaLojaParou"] | components["schemas"]["OcorrenciaLojaVoltou"] | components["schemas"]["OcorrenciaDispositivoPareado"] | components["schemas"]["OcorrenciaDispositivoTrocado"] | components["schemas"]["OcorrenciaTarefaTerminada"] | components["schemas"]["OcorrenciaExportacaoPronta"] | components["schemas"]["OcorrenciaMesFechado"] | components["schemas"]["OcorrenciaComprovanteDoDia"] | components["schemas"]["OcorrenciaEnvioFalhou"] | components["schemas"]["OcorrenciaSistemaRuim"] | components["schemas"]["OcorrenciaCadastroAlterado"] | components["schemas"]["OcorrenciaPedidoCriado"];
+        /** @description An entity was created, changed or deleted. A request that changes an entity several times sends one. A bulk job sends one at its end, without `id` and with `tarefa`. */
+        OcorrenciaCadastroAlterado: {
+            /** @description The entity. Administrators and schedules are for level "0" only. */
+            dados: {
+                entidade: components["schemas"]["Entidade"];
+                /** @description Id of the entity; null for a job. */
+                id: string | null;
+                /** @description Id of the job; null otherwise. */
+                tarefa: string | null;
+                /** @description Version at the time of sending, as in the `ETag`; null if it was deleted, has none, or for a job. */
+                versao: number | null;
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "CADASTRO_ALTERADO";
+        };
+        /** @description The proof of play of a client's jingles was written for an ended day. */
+        OcorrenciaComprovanteDoDia: {
+            /** @description The client and the day. `reportComprovante` returns its lines. */
+            dados: {
+                /** @description The client. */
+                cliente: components["schemas"]["NomeadoNaOcorrencia"];
+                /**
+                 * Format: date
+                 * @description The day.
+                 */
+                dia: string;
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "COMPROVANTE_DO_DIA";
+        };
+        /** @description A store without a device received one. */
+        OcorrenciaDispositivoPareado: {
+            /** @description The store and its device. */
+            dados: {
+                /** @description The client. */
+                cliente: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description Id of the device. */
+                dispositivo: string;
+                /** @description The store. */
+                loja: components["schemas"]["NomeadoNaOcorrencia"];
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "DISPOSITIVO_PAREADO";
+        };
+        /** @description Another device took over a store. */
+        OcorrenciaDispositivoTrocado: {
+            /** @description The store and its device. */
+            dados: {
+                /** @description The client. */
+                cliente: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description Id of the device. */
+                dispositivo: string;
+                /** @description The store. */
+                loja: components["schemas"]["NomeadoNaOcorrencia"];
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "DISPOSITIVO_TROCADO";
+        };
+        /** @description A scheduled report could not be sent. For level "0" only. */
+        OcorrenciaEnvioFalhou: {
+            /** @description The sending. */
+            dados: {
+                /** @description The schedule. */
+                agendamento: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description Id of the sending. */
+                envio: string;
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "ENVIO_FALHOU";
+        };
+        /** @description The file of an export is ready. */
+        OcorrenciaExportacaoPronta: {
+            /** @description The export. `getExportacao` returns the address of its file. */
+            dados: {
+                /** @description Id of the export. */
+                exportacao: string;
+                relatorio: components["schemas"]["RelatorioExportavel"];
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "EXPORTACAO_PRONTA";
+        };
+        /** @description A store stopped playing. */
+        OcorrenciaLojaParou: {
+            /** @description The store and its state. */
+            dados: {
+                /** @description The client. */
+                cliente: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description The store. */
+                loja: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description The cause, as in `LojaSaude`. */
+                motivo: components["schemas"]["MotivoDaSituacao"] | null;
+                /** @description The new state of the store. */
+                situacao: components["schemas"]["SituacaoDaLoja"];
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "LOJA_PAROU";
+        };
+        /** @description A store that had stopped plays again, or has closed for the day. */
+        OcorrenciaLojaVoltou: {
+            /** @description The store and its state. */
+            dados: {
+                /** @description The client. */
+                cliente: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description The store. */
+                loja: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description The cause, as in `LojaSaude`. */
+                motivo: components["schemas"]["MotivoDaSituacao"] | null;
+                /** @description The new state of the store. */
+                situacao: components["schemas"]["SituacaoDaLoja"];
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "LOJA_VOLTOU";
+        };
+        /** @description A month of a client's rights report was closed. */
+        OcorrenciaMesFechado: {
+            /** @description The closed month. */
+            dados: {
+                /** @description The client. */
+                cliente: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description Id of the closed month. */
+                fechamento: string;
+                /**
+                 * @description The month.
+                 * @example 2026-10
+                 */
+                mes: string;
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "MES_FECHADO";
+        };
+        OcorrenciaPage: {
+            items: components["schemas"]["Ocorrencia"][];
+            /** @description Cursor of the next call. */
+            nextCursor: string;
+        };
+        /** @description A guest asked for a change. */
+        OcorrenciaPedidoCriado: {
+            /** @description The request. `listPedidos` returns all of it. */
+            dados: {
+                /** @description The client. */
+                cliente: components["schemas"]["NomeadoNaOcorrencia"];
+                /** @description Id of the request. */
+                pedido: string;
+                pedidoTipo: components["schemas"]["TipoDePedido"];
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "PEDIDO_CRIADO";
+        };
+        /** @description The server needs attention. Sent once when problems begin. For level "0" only. */
+        OcorrenciaSistemaRuim: {
+            /** @description The parts with problems. `getSistema` explains them. */
+            dados: {
+                /** @description The parts. */
+                itens: components["schemas"]["ItemDoSistema"][];
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "SISTEMA_RUIM";
+        };
+        /** @description A bulk job ended. */
+        OcorrenciaTarefaTerminada: {
+            /** @description The job. `getTarefa` returns all of it. */
+            dados: {
+                acao: components["schemas"]["AcaoDeTarefa"];
+                entidade: components["schemas"]["EntidadeDeTarefa"];
+                /** @description Number of failed rows. */
+                falharam: number;
+                status: components["schemas"]["StatusDeTarefa"];
+                /** @description Id of the job. */
+                tarefa: string;
+                /** @description Number of rows. */
+                total: number;
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "TAREFA_TERMINADA";
+        };
+        /** @description The test of `testDestino`. */
+        OcorrenciaTeste: {
+            /** @description Who tests. */
+            dados: {
+                /** @description Name of the destination. */
+                destino: string;
+            };
+            /** @description When it happened. */
+            em: components["schemas"]["Timestamp"];
+            /** @description Id of the occurrence, equal in every repetition. */
+            id: string;
+            /**
+             * @description The type.
+             * @constant
+             */
+            tipo: "TESTE";
         };
         /**
          * @description Order of a list by rule, which also decides the tracks that `limite` keeps. `SORTEADA` is a fixed random order of each playlist: the same tracks always make the same list. `MAIS_NOVAS` begins with the tracks registered last.
@@ -12036,6 +13611,11 @@ export type components = {
             /** @description Summary of the state in one sentence, ready to display. */
             resumo: string;
         };
+        /**
+         * @description Why a destination is paused. `AGENCIA`: by an administrator. `FALHAS`: no delivery succeeded for 3 days. `ENCERRADO`: it answered 410. `RESTAURADO`: a backup was restored. `SEM_CHAVE`: its address cannot be decrypted, because `SECRET_KEY` or `destinos.key` changed.
+         * @enum {string}
+         */
+        PausaDoDestino: "AGENCIA" | "FALHAS" | "ENCERRADO" | "RESTAURADO" | "SEM_CHAVE";
         /** @description A request of a guest. */
         Pedido: {
             /** @description Id of the request. */
@@ -12353,6 +13933,19 @@ export type components = {
              * @description Id of the current track.
              */
             playlist?: string | null;
+        };
+        /** @description The report of a device, for the command that asked for it. */
+        PlayerDiagnostico: {
+            /**
+             * Comando
+             * @description Id of the command.
+             */
+            comando: components["schemas"]["Id"];
+            /**
+             * Texto
+             * @description Lines of text. The device removes tokens, PIN, logins, e-mail addresses and phone numbers first.
+             */
+            texto: string;
         };
         /** @description A browser or machine that plays for one store. */
         PlayerDispositivo: {
@@ -13661,6 +15254,11 @@ export type components = {
          * @description Whether a new password also revokes the administrator's API keys; default true.
          */
         RevogarChaves: boolean;
+        /**
+         * @description `FALHOU`: the last attempt failed; unless it was a test, it is tried again.
+         * @enum {string}
+         */
+        schemas_SituacaoDaEntrega: "ESPERANDO" | "ENTREGUE" | "FALHOU";
         SegredoDeDoisFatores: {
             /** @description The same secret as an `otpauth://` address, for a QR code. */
             endereco: string;
@@ -14057,10 +15655,10 @@ export type components = {
          */
         TipoDeChamador: "PAINEL" | "PLAYER" | "CHAVE" | "ANONIMO";
         /**
-         * @description The action of a device. PULAR ends the current item as INTERROMPIDA, not counted as a skip by the store. PAUSAR stops the music until CONTINUAR, the store's button or the next opening. VOLUME sets the store's own volume, which the store may change again. SINCRONIZAR fetches the manifest. RECARREGAR reloads the player. TESTAR_SOM plays a tone for a second and reports whether the output was audible. TOCAR_VINHETA plays a jingle at once.
+         * @description The action of a device. PULAR ends the current item as INTERROMPIDA, not counted as a skip by the store. PAUSAR stops the music until CONTINUAR, the store's button or the next opening. VOLUME sets the store's own volume, which the store may change again. SINCRONIZAR fetches the manifest. RECARREGAR reloads the player. TESTAR_SOM plays a tone for a second and reports whether the output was audible. TOCAR_VINHETA plays a jingle at once. DIAGNOSTICO sends a report of the device with `sendPlayerDiagnostico`; older players refuse it.
          * @enum {string}
          */
-        TipoDeComando: "PULAR" | "PAUSAR" | "CONTINUAR" | "VOLUME" | "SINCRONIZAR" | "RECARREGAR" | "TESTAR_SOM" | "TOCAR_VINHETA";
+        TipoDeComando: "PULAR" | "PAUSAR" | "CONTINUAR" | "VOLUME" | "SINCRONIZAR" | "RECARREGAR" | "TESTAR_SOM" | "TOCAR_VINHETA" | "DIAGNOSTICO";
         /**
          * @description Whether the store is in a shopping center or on a street, as a code.
          * @enum {string}
@@ -14071,6 +15669,11 @@ export type components = {
          * @enum {string}
          */
         TipoDeNegocio: "LOJA_PROPRIA" | "FRANQUIA";
+        /**
+         * @description What happened. The webhooks of this document describe when each is sent, and its `dados`. Programs must ignore values that they do not know: later versions may add some.
+         * @enum {string}
+         */
+        TipoDeOcorrencia: "LOJA_PAROU" | "LOJA_VOLTOU" | "DISPOSITIVO_PAREADO" | "DISPOSITIVO_TROCADO" | "TAREFA_TERMINADA" | "EXPORTACAO_PRONTA" | "MES_FECHADO" | "COMPROVANTE_DO_DIA" | "ENVIO_FALHOU" | "SISTEMA_RUIM" | "CADASTRO_ALTERADO" | "PEDIDO_CRIADO";
         /**
          * @description What a guest asks for.
          * @enum {string}
@@ -14905,6 +16508,54 @@ export type components = {
             };
         };
         /** @description The request is not valid. */
+        "400_IN002_IN007_REQ001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_IN002_IN007_REQ001.2": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_IN003_REQ001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_IN007_REQ001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
         "400_L002_REQ001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -15268,6 +16919,17 @@ export type components = {
         };
         /** @description The request is not valid. */
         "400_REQ001_TPL002.6": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid. */
+        "400_REQ001_TPL002.7": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16154,6 +17816,29 @@ export type components = {
             };
         };
         /** @description Not found. */
+        "404_CM002": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_CM002.2": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
         "404_DM001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -16406,6 +18091,30 @@ export type components = {
         };
         /** @description Not found. */
         "404_GR009_L006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_IN001": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Not found. */
+        "404_IN004": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17215,6 +18924,17 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
+        "409_CM003_REQ006": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
         "409_DM002_LG007_LG008": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -17370,6 +19090,30 @@ export type components = {
         };
         /** @description In conflict with what exists. */
         "409_GR003_LG007_LG008": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_IN005_IN006_LG007_LG008": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description In conflict with what exists. */
+        "409_IN005_LG007_LG008": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18253,6 +19997,8 @@ export type components = {
         page: number;
         /** @description The kind of person or company. */
         parameters_entidade: components["schemas"]["TitularDeDados"];
+        /** @description The `id` of the occurrence, equal in every repetition. */
+        parameters_id: string;
         /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
         parteDoNome: string;
         /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
@@ -18265,12 +20011,16 @@ export type components = {
         range: string;
         /** @description Whether to revoke the administrator's API keys too; default true. */
         revogarChaves: boolean;
+        /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
+        signature: string;
         /**
          * @description Health state of the store: one state, or several joined by commas.
          * @example SEM_SINAL,PARADA
          */
         situacoes: string;
         status: components["schemas"]["Status"];
+        /** @description When it was sent, in seconds since 1970. */
+        timestamp: string;
         /** @description Id of a jingle. */
         vinheta: components["schemas"]["IdProcurado"];
     };
@@ -21248,6 +22998,39 @@ export interface operations {
             400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
+            409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    getDiagnostico: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diagnostico"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            404: components["responses"]["404_CM002"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -24329,6 +26112,341 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    listDestinos: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of destinations. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinoPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    createDestino: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Painel de BI",
+                 *       "endereco": "https://bi.exemplo.com.br/vitrola/k3J9",
+                 *       "tipos": [
+                 *         "LOJA_PAROU",
+                 *         "LOJA_VOLTOU"
+                 *       ],
+                 *       "formato": "JSON"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DestinoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new destination, with its secret. */
+            201: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinoCriado"];
+                };
+            };
+            400: components["responses"]["400_IN002_IN007_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            409: components["responses"]["409_IN005_IN006_LG007_LG008"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    deleteDestino: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_IN001"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    updateDestino: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pausado": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["DestinoUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated destination. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destino"];
+                };
+            };
+            400: components["responses"]["400_IN002_IN007_REQ001.2"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_IN001"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
+            413: components["responses"]["413_REQ005.2"];
+            415: components["responses"]["415_REQ008.2"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+            507: components["responses"]["507_REQ010.2"];
+        };
+    };
+    listEntregas: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntregaPage"];
+                };
+            };
+            400: components["responses"]["400_REQ001.5"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_IN001"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    rotateDestinoSegredo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The destination, with its new secret. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinoCriado"];
+                };
+            };
+            400: components["responses"]["400_IN007_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_IN001"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    testDestino: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery of the test. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entrega"];
+                };
+            };
+            400: components["responses"]["400_IN007_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_IN001"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    resendEntrega: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waiting delivery. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entrega"];
+                };
+            };
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            404: components["responses"]["404_IN004"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
+            429: components["responses"]["429_REQ014"];
+            500: components["responses"]["500_REQ000.2"];
+            503: components["responses"]["503_REQ009.2"];
+        };
+    };
+    listOcorrencias: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of occurrences. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OcorrenciaPage"];
+                };
+            };
+            400: components["responses"]["400_IN003_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            409: components["responses"]["409_IN005_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -28502,6 +30620,50 @@ export interface operations {
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
             422: components["responses"]["422_EV001_EV002_EV003"];
+            429: components["responses"]["429_REQ002"];
+            500: components["responses"]["500_REQ000"];
+            503: components["responses"]["503_REQ009"];
+            507: components["responses"]["507_REQ010"];
+        };
+    };
+    sendPlayerDiagnostico: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `_id` of the device's store. If missing or empty, the response is `TPL017`; for another store it is `TPL010`. */
+                "X-Filial"?: components["parameters"]["filial"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comando": "0192f0c4-7a10-7c3e-9b1a-c00000000003",
+                 *       "texto": "Player 3.0.0, Chrome 142, Windows"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerDiagnostico"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            204: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_REQ001_TPL002.7"];
+            401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013_TPL017"];
+            403: components["responses"]["403_TPL0062"];
+            404: components["responses"]["404_CM002.2"];
+            409: components["responses"]["409_CM003_REQ006"];
+            413: components["responses"]["413_REQ005"];
+            415: components["responses"]["415_REQ008"];
             429: components["responses"]["429_REQ002"];
             500: components["responses"]["500_REQ000"];
             503: components["responses"]["503_REQ009"];

@@ -234,6 +234,10 @@ export interface Chaves {
   id: string;
   level: "0" | "1";
   nome: string;
+  /**
+   * When the key last read occurrences, to the hour.
+   */
+  ocorrenciasEm: Time | null;
   revogadaEm: Time | null;
   somenteLeitura: Generated<boolean>;
   tokenHash: string;
@@ -596,6 +600,52 @@ export interface Demonstracao {
   progresso: Generated<number>;
 }
 
+/** Programs that receive webhooks. */
+export interface Destinos {
+  adminId: string | null;
+  createdAt: Generated<Time>;
+  /**
+   * Sealed.
+   */
+  endereco: Buffer;
+  falhandoDesde: Time | null;
+  /**
+   * Attempts since the last success.
+   */
+  falhas: Generated<number>;
+  final: string;
+  formato: "JSON" | "TEXTO";
+  /**
+   * First success since the last failure; null before.
+   */
+  funcionaDesde: Time | null;
+  host: string;
+  id: string;
+  motivoDaPausa: "AGENCIA" | "FALHAS" | "ENCERRADO" | "RESTAURADO" | "SEM_CHAVE" | null;
+  nome: string;
+  nomeBusca: GeneratedAlways<string | null>;
+  pausadoEm: Time | null;
+  /**
+   * When it may be sent to again.
+   */
+  proximaEm: Generated<Time>;
+  /**
+   * Sealed.
+   */
+  segredo: Buffer;
+  segredoAnterior: Buffer | null;
+  segredoAnteriorAte: Time | null;
+  tipos: ColumnTypes['destinos.tipos'];
+}
+
+/** Reports of devices, kept for 7 days. */
+export interface Diagnosticos {
+  comandoId: string;
+  lojaId: string;
+  recebidoEm: Generated<Time>;
+  texto: string;
+}
+
 /** How long each store was open, played and was silent on each ended day, written the night after. */
 export interface Disponibilidade {
   aberta: number;
@@ -686,6 +736,31 @@ export interface EntradasOidc {
    * The code_verifier of PKCE.
    */
   verificador: string;
+}
+
+/** Deliveries of occurrences to destinations. */
+export interface Entregas {
+  /**
+   * Whether it is still to be sent.
+   */
+  aberta: Generated<boolean>;
+  /**
+   * First KB; emptied after 7 days and by every erasure.
+   */
+  corpo: string | null;
+  destinoId: string;
+  erro: string | null;
+  id: Generated<string>;
+  ms: number | null;
+  ocorrencia: number;
+  /**
+   * First KB; emptied after 7 days and by every erasure.
+   */
+  resposta: string | null;
+  situacao: Generated<"ESPERANDO" | "ENTREGUE" | "FALHOU">;
+  status: number | null;
+  tentadaEm: Time | null;
+  tentativas: Generated<number>;
 }
 
 /** Mails of sent reports, with their delivery. */
@@ -1215,6 +1290,26 @@ export interface Notificacoes {
   updatedAt: Generated<Time>;
   updatedBy: string | null;
   versao: Generated<number>;
+}
+
+/** What happened, for webhooks and the feed of other programs. Ids only; kept for 30 days. */
+export interface Ocorrencias {
+  createdAt: Generated<Time>;
+  dados: Generated<JSONColumnType<ColumnTypes['ocorrencias.dados']>>;
+  /**
+   * Whether its deliveries exist.
+   */
+  distribuida: Generated<boolean>;
+  id: Generated<string>;
+  linha: string | null;
+  numero: GeneratedAlways<number>;
+  /**
+   * For changes of entities: the operation. It announces each row once.
+   */
+  operacao: string | null;
+  tabela: string | null;
+  tipo: ColumnTypes['ocorrencias.tipo'];
+  transacao: Generated<string>;
 }
 
 /** When a store was last viewed by anyone. */
@@ -1874,11 +1969,14 @@ export interface Database {
   convidadoSessoes: ConvidadoSessoes;
   curtidas: Curtidas;
   demonstracao: Demonstracao;
+  destinos: Destinos;
+  diagnosticos: Diagnosticos;
   disponibilidade: Disponibilidade;
   disponibilidadeMeses: DisponibilidadeMeses;
   dispositivos: Dispositivos;
   doisFatores: DoisFatores;
   entradasOidc: EntradasOidc;
+  entregas: Entregas;
   envioMensagens: EnvioMensagens;
   envios: Envios;
   errosSemSom: ErrosSemSom;
@@ -1908,6 +2006,7 @@ export interface Database {
   mudancas: Mudancas;
   musicas: Musicas;
   notificacoes: Notificacoes;
+  ocorrencias: Ocorrencias;
   olhadas: Olhadas;
   opinioes: Opinioes;
   paradas: Paradas;

@@ -101,6 +101,7 @@ export const tags = {
   SESSAO: "Sessão",
   RELATORIO: "Exportações",
   CHAVE: "Chaves de API",
+  DESTINO: "Integrações",
   CONVIDADO: "Área do cliente",
   LIXEIRA: "Lixeira",
   DEMONSTRACAO: "Configurações",

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, Explicitas, TipoDeComercio, TipoDeNegocio, TipoDePedido, ModoDaPlaylist, Explicita, OrdemDaRegra, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
+import { Level, GrupoDeOperacoes, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, Explicitas, TipoDeComercio, TipoDeNegocio, TipoDePedido, ModoDaPlaylist, Explicita, OrdemDaRegra, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, TipoDeOcorrencia, FormatoDoDestino, ListaComVisoes } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -600,6 +600,21 @@ export const AgendamentoUpdate = {
   status: {"label":"Status","options":Status},
 } as const satisfies Record<string, Field>;
 
+export const DestinoCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":60},
+  endereco: {"label":"Endereço","required":true,"minLength":9,"maxLength":500},
+  tipos: {"label":"Ocorrências","required":true,"maxItems":12,"options":TipoDeOcorrencia},
+  formato: {"label":"Formato","required":true,"options":FormatoDoDestino},
+} as const satisfies Record<string, Field>;
+
+export const DestinoUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":60},
+  endereco: {"label":"Endereço","minLength":9,"maxLength":500},
+  tipos: {"label":"Ocorrências","maxItems":12,"options":TipoDeOcorrencia},
+  formato: {"label":"Formato","options":FormatoDoDestino},
+  pausado: {"label":"Pausado"},
+} as const satisfies Record<string, Field>;
+
 export const VisaoCreate = {
   nome: {"label":"Nome da visão","required":true,"minLength":1,"maxLength":60},
   lista: {"label":"Lista","required":true,"options":ListaComVisoes},
@@ -702,6 +717,11 @@ export const PlayerPareamentoConclusao = {
 export const PlayerNovaSenha = {
   senhaAtual: {"label":"Senha atual","required":true,"minLength":1,"maxLength":72,"format":"password"},
   senha: {"label":"Senha","required":true,"minLength":8,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const PlayerDiagnostico = {
+  comando: {"label":"Comando","required":true,"minLength":1,"maxLength":60},
+  texto: {"label":"Texto","required":true,"minLength":1,"maxLength":65536,"multiline":true},
 } as const satisfies Record<string, Field>;
 
 export const PlayerComunicadoStatus = {

@@ -12,6 +12,7 @@ export const playerCalls = {
   sendPlayerEventos: {"method":"POST","path":"/player/eventos","respostas":{"200":["aceitos","repetidos","recusados","agora","proximoEnvioEmS"]}},
   createPlayerCurtida: {"method":"POST","path":"/player/curtidas","respostas":{"201":["evento","momento","execucao","musica","playlist","executadoEm","liked"]}},
   createPlayerContato: {"method":"POST","path":"/player/contatos","respostas":{"201":["evento","momento","email"]}},
+  sendPlayerDiagnostico: {"method":"POST","path":"/player/diagnostico","respostas":{"204":[]}},
   listPlayerComunicados: {"method":"GET","path":"/player/comunicados","respostas":{"200":["items","total","nextCursor"]}},
   getPlayerComunicado: {"method":"GET","path":"/player/comunicados/{id}","respostas":{"200":["_id","nome","mensagem","inadimplencia","status","createdAt","lembradoEm"]}},
   setPlayerComunicadoStatus: {"method":"PATCH","path":"/player/comunicados/{id}/status","respostas":{"200":["_id","nome","mensagem","inadimplencia","status","createdAt","lembradoEm"]}},

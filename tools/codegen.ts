@@ -26,6 +26,7 @@ import {
   operationsModule,
   playerModule,
   releaseModule,
+  webhooksModule,
 } from './codegen/typescript.ts';
 import { deprecationBreaches } from './contract/deprecationRules.ts';
 import type { Document } from './contract/document.ts';
@@ -62,6 +63,7 @@ writeFileSync(paths.area, areaModule(document));
 writeFileSync(paths.deprecations, deprecationsModule(document as unknown as Document, listReleases()));
 writeFileSync(paths.release, releaseModule(document as unknown as Document));
 writeFileSync(paths.operations, operationsModule(document, catalogue));
+writeFileSync(paths.webhooks, webhooksModule(document as Parameters<typeof webhooksModule>[0]));
 const db = await migratedDatabase();
 writeFileSync(paths.database, await databaseModule(db).catch(stop));
 writeFileSync(paths.pessoas, await pessoasModule(db).catch(stop));

@@ -18,6 +18,7 @@ export const Entidade = {
   "SESSAO": "Sessão",
   "RELATORIO": "Relatório",
   "CHAVE": "Chave de API",
+  "DESTINO": "Destino",
   "CONVIDADO": "Convidado",
   "LIXEIRA": "Lixeira",
   "DEMONSTRACAO": "Demonstração"

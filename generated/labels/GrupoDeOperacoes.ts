@@ -25,5 +25,6 @@ export const GrupoDeOperacoes = {
   "Área do cliente": "Área do cliente",
   "Exportações": "Exportações",
   "Agendamentos": "Agendamentos",
+  "Integrações": "Integrações",
   "Tarefas": "Tarefas"
 } as const;

@@ -8,5 +8,6 @@ export const TipoDeComando = {
   "SINCRONIZAR": "Sincronizar agora",
   "RECARREGAR": "Recarregar o player",
   "TESTAR_SOM": "Testar o som",
-  "TOCAR_VINHETA": "Tocar uma vinheta"
+  "TOCAR_VINHETA": "Tocar uma vinheta",
+  "DIAGNOSTICO": "Pedir diagnóstico"
 } as const;

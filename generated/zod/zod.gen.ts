@@ -198,6 +198,7 @@ export const zGrupoDeOperacoes = z.enum([
     'Área do cliente',
     'Exportações',
     'Agendamentos',
+    'Integrações',
     'Tarefas'
 ]);
 
@@ -544,6 +545,7 @@ export const zEntidade = z.enum([
     'SESSAO',
     'RELATORIO',
     'CHAVE',
+    'DESTINO',
     'CONVIDADO',
     'LIXEIRA',
     'DEMONSTRACAO'
@@ -758,7 +760,7 @@ export const zAcaoDeTarefa = z.enum([
 ]);
 
 /**
- * The action of a device. PULAR ends the current item as INTERROMPIDA, not counted as a skip by the store. PAUSAR stops the music until CONTINUAR, the store's button or the next opening. VOLUME sets the store's own volume, which the store may change again. SINCRONIZAR fetches the manifest. RECARREGAR reloads the player. TESTAR_SOM plays a tone for a second and reports whether the output was audible. TOCAR_VINHETA plays a jingle at once.
+ * The action of a device. PULAR ends the current item as INTERROMPIDA, not counted as a skip by the store. PAUSAR stops the music until CONTINUAR, the store's button or the next opening. VOLUME sets the store's own volume, which the store may change again. SINCRONIZAR fetches the manifest. RECARREGAR reloads the player. TESTAR_SOM plays a tone for a second and reports whether the output was audible. TOCAR_VINHETA plays a jingle at once. DIAGNOSTICO sends a report of the device with `sendPlayerDiagnostico`; older players refuse it.
  */
 export const zTipoDeComando = z.enum([
     'PULAR',
@@ -768,7 +770,8 @@ export const zTipoDeComando = z.enum([
     'SINCRONIZAR',
     'RECARREGAR',
     'TESTAR_SOM',
-    'TOCAR_VINHETA'
+    'TOCAR_VINHETA',
+    'DIAGNOSTICO'
 ]);
 
 export const zComandoCreate = z.object({
@@ -2320,6 +2323,14 @@ export const zComandoPage = z.object({
     items: z.array(zComando),
     total: zTotal,
     nextCursor: zNextCursor
+});
+
+/**
+ * The report of a device, as text.
+ */
+export const zDiagnostico = z.object({
+    texto: z.string(),
+    recebidoEm: zTimestamp
 });
 
 /**
@@ -4498,6 +4509,332 @@ export const zBusca = z.object({
 });
 
 /**
+ * An entity's id and its name at the time of sending.
+ */
+export const zNomeadoNaOcorrencia = z.object({
+    _id: z.string(),
+    nome: z.nullable(z.string())
+});
+
+/**
+ * A store stopped playing.
+ */
+export const zOcorrenciaLojaParou = z.object({
+    id: z.string(),
+    tipo: z.literal('LOJA_PAROU'),
+    em: zTimestamp,
+    dados: z.object({
+        loja: zNomeadoNaOcorrencia,
+        cliente: zNomeadoNaOcorrencia,
+        situacao: zSituacaoDaLoja,
+        motivo: z.nullable(zMotivoDaSituacao)
+    })
+});
+
+/**
+ * A store that had stopped plays again, or has closed for the day.
+ */
+export const zOcorrenciaLojaVoltou = z.object({
+    id: z.string(),
+    tipo: z.literal('LOJA_VOLTOU'),
+    em: zTimestamp,
+    dados: z.object({
+        loja: zNomeadoNaOcorrencia,
+        cliente: zNomeadoNaOcorrencia,
+        situacao: zSituacaoDaLoja,
+        motivo: z.nullable(zMotivoDaSituacao)
+    })
+});
+
+/**
+ * A store without a device received one.
+ */
+export const zOcorrenciaDispositivoPareado = z.object({
+    id: z.string(),
+    tipo: z.literal('DISPOSITIVO_PAREADO'),
+    em: zTimestamp,
+    dados: z.object({
+        loja: zNomeadoNaOcorrencia,
+        cliente: zNomeadoNaOcorrencia,
+        dispositivo: z.string()
+    })
+});
+
+/**
+ * Another device took over a store.
+ */
+export const zOcorrenciaDispositivoTrocado = z.object({
+    id: z.string(),
+    tipo: z.literal('DISPOSITIVO_TROCADO'),
+    em: zTimestamp,
+    dados: z.object({
+        loja: zNomeadoNaOcorrencia,
+        cliente: zNomeadoNaOcorrencia,
+        dispositivo: z.string()
+    })
+});
+
+/**
+ * A bulk job ended.
+ */
+export const zOcorrenciaTarefaTerminada = z.object({
+    id: z.string(),
+    tipo: z.literal('TAREFA_TERMINADA'),
+    em: zTimestamp,
+    dados: z.object({
+        tarefa: z.string(),
+        entidade: zEntidadeDeTarefa,
+        acao: zAcaoDeTarefa,
+        status: zStatusDeTarefa,
+        total: z.int().check(z.gte(0)),
+        falharam: z.int().check(z.gte(0))
+    })
+});
+
+/**
+ * The file of an export is ready.
+ */
+export const zOcorrenciaExportacaoPronta = z.object({
+    id: z.string(),
+    tipo: z.literal('EXPORTACAO_PRONTA'),
+    em: zTimestamp,
+    dados: z.object({
+        exportacao: z.string(),
+        relatorio: zRelatorioExportavel
+    })
+});
+
+/**
+ * A month of a client's rights report was closed.
+ */
+export const zOcorrenciaMesFechado = z.object({
+    id: z.string(),
+    tipo: z.literal('MES_FECHADO'),
+    em: zTimestamp,
+    dados: z.object({
+        fechamento: z.string(),
+        cliente: zNomeadoNaOcorrencia,
+        mes: z.string()
+    })
+});
+
+/**
+ * The proof of play of a client's jingles was written for an ended day.
+ */
+export const zOcorrenciaComprovanteDoDia = z.object({
+    id: z.string(),
+    tipo: z.literal('COMPROVANTE_DO_DIA'),
+    em: zTimestamp,
+    dados: z.object({
+        cliente: zNomeadoNaOcorrencia,
+        dia: z.iso.date()
+    })
+});
+
+/**
+ * A scheduled report could not be sent. For level "0" only.
+ */
+export const zOcorrenciaEnvioFalhou = z.object({
+    id: z.string(),
+    tipo: z.literal('ENVIO_FALHOU'),
+    em: zTimestamp,
+    dados: z.object({
+        agendamento: zNomeadoNaOcorrencia,
+        envio: z.string()
+    })
+});
+
+/**
+ * The server needs attention. Sent once when problems begin. For level "0" only.
+ */
+export const zOcorrenciaSistemaRuim = z.object({
+    id: z.string(),
+    tipo: z.literal('SISTEMA_RUIM'),
+    em: zTimestamp,
+    dados: z.object({
+        itens: z.array(zItemDoSistema)
+    })
+});
+
+/**
+ * An entity was created, changed or deleted. A request that changes an entity several times sends one. A bulk job sends one at its end, without `id` and with `tarefa`.
+ */
+export const zOcorrenciaCadastroAlterado = z.object({
+    id: z.string(),
+    tipo: z.literal('CADASTRO_ALTERADO'),
+    em: zTimestamp,
+    dados: z.object({
+        entidade: zEntidade,
+        id: z.nullable(z.string()),
+        versao: z.nullable(z.int()),
+        tarefa: z.nullable(z.string())
+    })
+});
+
+/**
+ * A guest asked for a change.
+ */
+export const zOcorrenciaPedidoCriado = z.object({
+    id: z.string(),
+    tipo: z.literal('PEDIDO_CRIADO'),
+    em: zTimestamp,
+    dados: z.object({
+        pedido: z.string(),
+        pedidoTipo: zTipoDePedido,
+        cliente: zNomeadoNaOcorrencia
+    })
+});
+
+/**
+ * An occurrence of one of the types.
+ */
+export const zOcorrencia = z.union([
+    zOcorrenciaLojaParou,
+    zOcorrenciaLojaVoltou,
+    zOcorrenciaDispositivoPareado,
+    zOcorrenciaDispositivoTrocado,
+    zOcorrenciaTarefaTerminada,
+    zOcorrenciaExportacaoPronta,
+    zOcorrenciaMesFechado,
+    zOcorrenciaComprovanteDoDia,
+    zOcorrenciaEnvioFalhou,
+    zOcorrenciaSistemaRuim,
+    zOcorrenciaCadastroAlterado,
+    zOcorrenciaPedidoCriado
+]);
+
+export const zOcorrenciaPage = z.object({
+    items: z.array(zOcorrencia),
+    nextCursor: z.string()
+});
+
+/**
+ * What happened. The webhooks of this document describe when each is sent, and its `dados`. Programs must ignore values that they do not know: later versions may add some.
+ */
+export const zTipoDeOcorrencia = z.enum([
+    'LOJA_PAROU',
+    'LOJA_VOLTOU',
+    'DISPOSITIVO_PAREADO',
+    'DISPOSITIVO_TROCADO',
+    'TAREFA_TERMINADA',
+    'EXPORTACAO_PRONTA',
+    'MES_FECHADO',
+    'COMPROVANTE_DO_DIA',
+    'ENVIO_FALHOU',
+    'SISTEMA_RUIM',
+    'CADASTRO_ALTERADO',
+    'PEDIDO_CRIADO'
+]);
+
+/**
+ * JSON: the payloads of the webhooks. TEXTO: `{ "text": "…" }`, a sentence for chats.
+ */
+export const zFormatoDoDestino = z.enum(['JSON', 'TEXTO']);
+
+/**
+ * Why a destination is paused. `AGENCIA`: by an administrator. `FALHAS`: no delivery succeeded for 3 days. `ENCERRADO`: it answered 410. `RESTAURADO`: a backup was restored. `SEM_CHAVE`: its address cannot be decrypted, because `SECRET_KEY` or `destinos.key` changed.
+ */
+export const zPausaDoDestino = z.enum([
+    'AGENCIA',
+    'FALHAS',
+    'ENCERRADO',
+    'RESTAURADO',
+    'SEM_CHAVE'
+]);
+
+/**
+ * `FALHOU`: the last attempt failed; unless it was a test, it is tried again.
+ */
+export const zSchemasSituacaoDaEntrega = z.enum([
+    'ESPERANDO',
+    'ENTREGUE',
+    'FALHOU'
+]);
+
+/**
+ * A program that receives webhooks.
+ */
+export const zDestino = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    host: z.string(),
+    final: z.string(),
+    tipos: z.array(zTipoDeOcorrencia).check(z.minLength(1), z.maxLength(12)),
+    formato: zFormatoDoDestino,
+    pausadoEm: zTimestampOrNull,
+    motivoDaPausa: z.nullable(zPausaDoDestino),
+    falhandoDesde: zTimestampOrNull,
+    tentaDeNovoEm: zTimestampOrNull,
+    segredoAnteriorAte: zTimestampOrNull,
+    entregas: z.array(zSchemasSituacaoDaEntrega).check(z.maxLength(30)),
+    admin: zReferenceOrNull,
+    createdAt: zTimestamp
+});
+
+export const zDestinoPage = z.object({
+    items: z.array(zDestino),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+export const zDestinoCreate = z.object({
+    nome: z.string().check(z.minLength(2), z.maxLength(60)),
+    endereco: z.string().check(z.minLength(9), z.maxLength(500)),
+    tipos: z.array(zTipoDeOcorrencia).check(z.minLength(1), z.maxLength(12)),
+    formato: zFormatoDoDestino
+});
+
+export const zDestinoCriado = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    host: z.string(),
+    final: z.string(),
+    tipos: z.array(zTipoDeOcorrencia).check(z.minLength(1), z.maxLength(12)),
+    formato: zFormatoDoDestino,
+    pausadoEm: zTimestampOrNull,
+    motivoDaPausa: z.nullable(zPausaDoDestino),
+    falhandoDesde: zTimestampOrNull,
+    tentaDeNovoEm: zTimestampOrNull,
+    segredoAnteriorAte: zTimestampOrNull,
+    entregas: z.array(zSchemasSituacaoDaEntrega).check(z.maxLength(30)),
+    admin: zReferenceOrNull,
+    createdAt: zTimestamp,
+    segredo: z.string()
+});
+
+export const zDestinoUpdate = z.object({
+    nome: z.optional(z.string().check(z.minLength(2), z.maxLength(60))),
+    endereco: z.optional(z.string().check(z.minLength(9), z.maxLength(500))),
+    tipos: z.optional(z.array(zTipoDeOcorrencia).check(z.minLength(1), z.maxLength(12))),
+    formato: z.optional(zFormatoDoDestino),
+    pausado: z.optional(z.boolean())
+});
+
+/**
+ * The delivery of an occurrence to a destination.
+ */
+export const zEntrega = z.object({
+    _id: z.string(),
+    ocorrencia: z.string(),
+    tipo: z.nullable(zTipoDeOcorrencia),
+    em: zTimestamp,
+    situacao: zSchemasSituacaoDaEntrega,
+    tentativas: z.int().check(z.gte(0)),
+    tentadaEm: zTimestampOrNull,
+    status: z.nullable(z.int()),
+    erro: z.nullable(z.string()),
+    ms: z.nullable(z.int()),
+    corpo: z.nullable(z.string()),
+    resposta: z.nullable(z.string())
+});
+
+export const zEntregaPage = z.object({
+    items: z.array(zEntrega),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
  * A list or report, named by the operationId that returns its pages. Reports of the same operation share their views.
  */
 export const zListaComVisoes = z.enum([
@@ -5214,6 +5551,14 @@ export const zPlayerContato = z.object({
 });
 
 /**
+ * The report of a device, for the command that asked for it.
+ */
+export const zPlayerDiagnostico = z.object({
+    comando: zId,
+    texto: z.string().check(z.minLength(1), z.maxLength(65536))
+});
+
+/**
  * An announcement as its store sees it.
  */
 export const zPlayerComunicado = z.object({
@@ -5254,6 +5599,18 @@ export const zPlayerNotificacaoPage = z.object({
 
 export const zPlayerNotificacaoStatus = z.object({
     status: z.enum(['LIDO'])
+});
+
+/**
+ * The test of `testDestino`.
+ */
+export const zOcorrenciaTeste = z.object({
+    id: z.string(),
+    tipo: z.literal('TESTE'),
+    em: zTimestamp,
+    dados: z.object({
+        destino: z.string()
+    })
 });
 
 /**
@@ -5406,6 +5763,13 @@ export const zErrorCode = z.enum([
     'LO001',
     'LO002',
     'LO003',
+    'IN001',
+    'IN002',
+    'IN003',
+    'IN004',
+    'IN005',
+    'IN006',
+    'IN007',
     'LK001',
     'LK002',
     'LK003',
@@ -5454,6 +5818,8 @@ export const zErrorCode = z.enum([
     'PR002',
     'PR003',
     'CM001',
+    'CM002',
+    'CM003',
     'EV001',
     'EV002',
     'EV003',
@@ -6720,6 +7086,21 @@ export const zOrdem = z._default(zOrdemDasCurtidas, 'mais');
  */
 export const zFilial = z.string().check(z.maxLength(100));
 
+/**
+ * The `id` of the occurrence, equal in every repetition.
+ */
+export const zParametersId = z.string();
+
+/**
+ * When it was sent, in seconds since 1970.
+ */
+export const zTimestamp2 = z.string();
+
+/**
+ * Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two.
+ */
+export const zSignature = z.string();
+
 export const zLoginBody = zCredenciais;
 
 export const zLoginResponse = z.union([
@@ -7954,6 +8335,15 @@ export const zCreateComandoPath = z.object({
  * The new command.
  */
 export const zCreateComandoResponse = zComando;
+
+export const zGetDiagnosticoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The report.
+ */
+export const zGetDiagnosticoResponse = zDiagnostico;
 
 export const zListClienteConvidadosPath = z.object({
     id: zIdProcurado
@@ -9902,6 +10292,96 @@ export const zSearchQuery = z.object({
  */
 export const zSearchResponse = zBusca;
 
+export const zListOcorrenciasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of occurrences.
+ */
+export const zListOcorrenciasResponse = zOcorrenciaPage;
+
+export const zListDestinosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of destinations.
+ */
+export const zListDestinosResponse = zDestinoPage;
+
+export const zCreateDestinoBody = zDestinoCreate;
+
+/**
+ * The new destination, with its secret.
+ */
+export const zCreateDestinoResponse = zDestinoCriado;
+
+export const zDeleteDestinoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteDestinoResponse = z.void();
+
+export const zUpdateDestinoBody = zDestinoUpdate;
+
+export const zUpdateDestinoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The updated destination.
+ */
+export const zUpdateDestinoResponse = zDestino;
+
+export const zTestDestinoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The delivery of the test.
+ */
+export const zTestDestinoResponse = zEntrega;
+
+export const zRotateDestinoSegredoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The destination, with its new secret.
+ */
+export const zRotateDestinoSegredoResponse = zDestinoCriado;
+
+export const zListEntregasPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListEntregasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of deliveries.
+ */
+export const zListEntregasResponse = zEntregaPage;
+
+export const zResendEntregaPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The waiting delivery.
+ */
+export const zResendEntregaResponse = zEntrega;
+
 export const zListVisoesQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
@@ -10251,6 +10731,17 @@ export const zCreatePlayerContatoBody = zPlayerContatoCreate;
  */
 export const zCreatePlayerContatoResponse = zPlayerContato;
 
+export const zSendPlayerDiagnosticoBody = zPlayerDiagnostico;
+
+export const zSendPlayerDiagnosticoHeaders = z.object({
+    'X-Filial': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * Stored.
+ */
+export const zSendPlayerDiagnosticoResponse = z.void();
+
 export const zListPlayerComunicadosQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
@@ -10303,3 +10794,146 @@ export const zSetPlayerNotificacaoStatusPath = z.object({
  * The notification.
  */
 export const zSetPlayerNotificacaoStatusResponse = zPlayerNotificacao;
+
+export const zPostLojaParouWebhookRequest = z.object({
+    body: zOcorrenciaLojaParou,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostLojaVoltouWebhookRequest = z.object({
+    body: zOcorrenciaLojaVoltou,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostDispositivoPareadoWebhookRequest = z.object({
+    body: zOcorrenciaDispositivoPareado,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostDispositivoTrocadoWebhookRequest = z.object({
+    body: zOcorrenciaDispositivoTrocado,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostTarefaTerminadaWebhookRequest = z.object({
+    body: zOcorrenciaTarefaTerminada,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostExportacaoProntaWebhookRequest = z.object({
+    body: zOcorrenciaExportacaoPronta,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostMesFechadoWebhookRequest = z.object({
+    body: zOcorrenciaMesFechado,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostComprovanteDoDiaWebhookRequest = z.object({
+    body: zOcorrenciaComprovanteDoDia,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostEnvioFalhouWebhookRequest = z.object({
+    body: zOcorrenciaEnvioFalhou,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostSistemaRuimWebhookRequest = z.object({
+    body: zOcorrenciaSistemaRuim,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostCadastroAlteradoWebhookRequest = z.object({
+    body: zOcorrenciaCadastroAlterado,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostPedidoCriadoWebhookRequest = z.object({
+    body: zOcorrenciaPedidoCriado,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});
+
+export const zPostTesteWebhookRequest = z.object({
+    body: zOcorrenciaTeste,
+    path: z.optional(z.never()),
+    query: z.optional(z.never()),
+    headers: z.object({
+        'webhook-id': z.string(),
+        'webhook-timestamp': z.string(),
+        'webhook-signature': z.string()
+    })
+});

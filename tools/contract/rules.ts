@@ -19,7 +19,7 @@ export type Subject = {
 type Rule = (subject: Subject) => string[];
 
 const verbs =
-  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|revoke|restore|erase|preview|cancel|compare|begin|end|finish|confirm|accept|answer|close|open|rename';
+  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|revoke|restore|erase|preview|cancel|compare|begin|end|finish|confirm|accept|answer|close|open|rename|test|rotate|resend';
 const formatsOfNames: Record<string, string> = {
   cnpj: 'cnpj',
   telefone: 'telefone',

@@ -62,6 +62,7 @@ export type ColumnTypes = {
   'configuracoes.pin_hash': Schemas['PlayerPin'];
   'configuracoes.suporte': Schemas['PlayerSuporte'];
   'configuracoes.textos_deixados': TextoDeixado[];
+  'destinos.tipos': Schemas['TipoDeOcorrencia'][];
   'entradas_oidc.falha': FalhaDeEntrada;
   'envios.dono_level': Level;
   'exportacoes.filtros': object;
@@ -79,6 +80,8 @@ export type ColumnTypes = {
   'lojas.pin_hash': Schemas['PlayerPin'];
   'musicas.campos_escritos': CampoLido[];
   'musicas.etiquetas': string[];
+  'ocorrencias.dados': Record<string, unknown>;
+  'ocorrencias.tipo': Schemas['TipoDeOcorrencia'] | 'TESTE';
   'pedidos.horarios': Schemas['PlayerHorario'][];
   'playlists.regra': Schemas['RegraDaPlaylist'];
   'sinais.espaco': NonNullable<Schemas['PlayerSinal']['espaco']>;

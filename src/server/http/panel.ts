@@ -37,6 +37,7 @@ function withSettings(page: string, settings: Settings, brand: Brand): string {
   const OIDC_NAME = settings.OIDC_ISSUER ? settings.OIDC_NAME : null;
   const SMTP = settings.SMTP_URL !== undefined;
   const LOCUCAO = settings.LOCUCAO_URL !== undefined;
+  const { WEBHOOKS } = settings;
   const html = withTitle(withColor(page, brand), brand.nome);
   const told = {
     PLAYER_NAME: defaultBrand(settings).nome,
@@ -51,6 +52,7 @@ function withSettings(page: string, settings: Settings, brand: Brand): string {
     OIDC_NAME,
     SMTP,
     LOCUCAO,
+    WEBHOOKS,
   };
   const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   const block = `<script id="settings" type="application/json">${json}</script>`;

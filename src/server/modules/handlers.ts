@@ -11,6 +11,7 @@ import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
 import { artistasHandlers } from './clientes/artistas.handlers.ts';
 import { comandosHandlers } from './comandos/comandos.handlers.ts';
+import { diagnosticosHandlers } from './comandos/diagnosticos.handlers.ts';
 import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
 import type { Context } from './context.ts';
@@ -25,6 +26,8 @@ import { historicoHandlers } from './historico/historico.handlers.ts';
 import { lixeiraHandlers } from './historico/lixeira.handlers.ts';
 import { impactoHandlers } from './impacto/impacto.handlers.ts';
 import { importacaoHandlers } from './importacao/importacao.handlers.ts';
+import { destinosHandlers } from './integracoes/destinos.handlers.ts';
+import { ocorrenciasHandlers } from './integracoes/ocorrencias.handlers.ts';
 import { instrucoesHandlers } from './lojas/instrucoes.handlers.ts';
 import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
 import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
@@ -94,6 +97,9 @@ const ofThemselves = (context: Context) => ({
   ...programacaoHandlers(context),
   ...saudeHandlers(context),
   ...comandosHandlers(context),
+  ...diagnosticosHandlers(context),
+  ...destinosHandlers(context),
+  ...ocorrenciasHandlers(context),
   ...entradaHandlers(context),
   ...pareamentoHandlers(context),
   ...eventosHandlers(context),

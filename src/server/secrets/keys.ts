@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 const KEY_BYTES = 32;
 
 /** Separate keys per purpose: a text made with one is useless for the others. */
-export type Purpose = 'assinatura' | 'fatores' | 'frota' | 'mail';
+export type Purpose = 'assinatura' | 'destinos' | 'fatores' | 'frota' | 'mail';
 
 /** The first key signs and seals. All of them verify and open, so that keys can be rotated. */
 export type Keys = readonly [Buffer, ...Buffer[]];

@@ -125,6 +125,8 @@ const environment = z.object({
   VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
   STREAMING_API_URL: url('http', 'https').optional(),
   LOCUCAO_URL: url('http', 'https').optional(),
+  WEBHOOKS: onOff.default(true),
+  WEBHOOKS_PRIVATE: onOff.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',

@@ -212,6 +212,28 @@ begin
 end
 $$;
 
+-- Whether somebody receives occurrences: a destination, or a key that reads them.
+create function somebody_receives() returns boolean language plpgsql stable as $$
+begin
+  return exists (select from destinos)
+    or exists (select from chaves where ocorrencias_em > now() - interval '30 days');
+end
+$$;
+
+-- Announces changed entities to other programs: one occurrence an operation and row, none for the rows of a job, and
+-- none while nobody receives them. A link changes the entity of its first key.
+create function tell_changes() returns trigger language plpgsql as $$
+begin
+  if not somebody_receives() then return null; end if;
+  insert into ocorrencias (tipo, operacao, tabela, linha)
+    select distinct 'CADASTRO_ALTERADO', operacao, case when ligada = '' then tabela
+      when tabela = 'bloqueios' then 'musicas' else split_part(tabela, '_', 1) || 's' end, linha
+    from added where tabela <> 'visoes' and not exists (select from tarefas t where t.operacao = added.operacao)
+    on conflict (operacao, tabela, linha) do nothing;
+  return null;
+end
+$$;
+
 -- Keeps a deleted row in the bin, unless it was deleted with its client. Arguments: the entity, the column with its
 -- name, and the columns to copy. Rows are counted for missing count columns, such as `num_grupos` of a client.
 create function keep_bin() returns trigger language plpgsql as $$

@@ -102,6 +102,13 @@ create index curtidas_loja on curtidas (loja, momento, id);
 create index curtidas_musica on curtidas (musica, momento, id);
 create index curtidas_playlist on curtidas (playlist, momento, id);
 
+create index destinos_admin on destinos (admin_id);
+create index destinos_nome_list on destinos (nome_busca, id);
+create index destinos_proxima on destinos (proxima_em) where (pausado_em is null);
+
+create index diagnosticos_loja on diagnosticos (loja_id);
+create index diagnosticos_recebido on diagnosticos (recebido_em);
+
 create index disponibilidade_cliente on disponibilidade (cliente, dia);
 create index disponibilidade_dia on disponibilidade (dia, loja) where (aberta > 0);
 
@@ -113,6 +120,10 @@ create index dispositivos_loja on dispositivos (loja_id, created_at);
 
 create index entradas_oidc_created on entradas_oidc (created_at);
 create index entradas_oidc_navegador on entradas_oidc (navegador_hash);
+
+create index entregas_abertas on entregas (destino_id, ocorrencia) where aberta;
+create index entregas_ocorrencia on entregas (ocorrencia);
+create index entregas_tentadas on entregas (tentada_em) where (corpo is not null);
 
 create index envio_mensagens_mensagem on envio_mensagens (mensagem_id);
 
@@ -235,6 +246,11 @@ create index notificacoes_loja_list on notificacoes (loja_id, created_at, id) wh
 create index notificacoes_mensagem_trgm on notificacoes using gin (mensagem_busca gin_trgm_ops) where (deleted_at is null);
 create unique index notificacoes_mensagem_unique on notificacoes (loja_id, md5(mensagem)) where ((status = 'NÃO LIDO') and (deleted_at is null));
 create index notificacoes_status_list on notificacoes (status, created_at, id) where (deleted_at is null);
+
+create index ocorrencias_created_at on ocorrencias (created_at);
+create index ocorrencias_novas on ocorrencias (numero) where (not distribuida);
+create index ocorrencias_transacao on ocorrencias (transacao, numero);
+create unique index ocorrencias_operacao on ocorrencias (operacao, tabela, linha);
 
 create index paradas_cliente on paradas (cliente, dia, de, loja);
 create index paradas_loja on paradas (loja, dia, de);

@@ -425,12 +425,14 @@ create table chaves (
   revogada_em timestamptz(3), -- pessoa: admin
   somente_leitura boolean default false not null, -- pessoa: admin
   grupos text[], -- pessoa: admin
-  cliente_id text -- pessoa: admin
+  cliente_id text, -- pessoa: admin
+  ocorrencias_em timestamptz(3) -- pessoa: admin
 );
 comment on table chaves is 'API keys of programs, and their ends.';
 comment on column chaves.final is 'Last characters of the token, by which people recognise it.';
 comment on column chaves.grupos is 'Tags of operations that the key is limited to; null is all.';
 comment on column chaves.cliente_id is 'Client whose area is all that the key opens; null for other keys.';
+comment on column chaves.ocorrencias_em is 'When the key last read occurrences, to the hour.';
 
 create table dois_fatores (
   admin_id text primary key references admins(id), -- pessoa: não
@@ -442,6 +444,34 @@ create table dois_fatores (
 comment on table dois_fatores is 'Sealed secrets of second factors.';
 comment on column dois_fatores.ativo_desde is 'Null until the first code confirms it.';
 comment on column dois_fatores.ultimo_passo is 'Time step of the last code used.';
+
+create table destinos (
+  id text primary key, -- pessoa: não
+  nome text not null, -- pessoa: não
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  host text not null, -- pessoa: não
+  final text not null, -- pessoa: não
+  endereco bytea not null, -- pessoa: segredo
+  segredo bytea not null, -- pessoa: segredo
+  segredo_anterior bytea, -- pessoa: segredo
+  segredo_anterior_ate timestamptz(3), -- pessoa: não
+  tipos text[] not null, -- pessoa: não
+  formato text not null check (formato in ('JSON', 'TEXTO')), -- pessoa: não
+  admin_id text references admins(id), -- pessoa: outro
+  created_at timestamptz(3) default now() not null, -- pessoa: não
+  pausado_em timestamptz(3), -- pessoa: não
+  motivo_da_pausa text check (motivo_da_pausa in ('AGENCIA', 'FALHAS', 'ENCERRADO', 'RESTAURADO', 'SEM_CHAVE')), -- pessoa: não
+  falhas integer default 0 not null, -- pessoa: não
+  falhando_desde timestamptz(3), -- pessoa: não
+  funciona_desde timestamptz(3), -- pessoa: não
+  proxima_em timestamptz(3) default now() not null -- pessoa: não
+);
+comment on table destinos is 'Programs that receive webhooks.';
+comment on column destinos.endereco is 'Sealed.';
+comment on column destinos.segredo is 'Sealed.';
+comment on column destinos.falhas is 'Attempts since the last success.';
+comment on column destinos.funciona_desde is 'First success since the last failure; null before.';
+comment on column destinos.proxima_em is 'When it may be sent to again.';
 
 create table codigos_de_recuperacao ( -- pessoa: não
   id text primary key,
@@ -529,6 +559,14 @@ create table comandos (
 );
 comment on table comandos is 'Commands to the devices of stores, with their results.';
 comment on column comandos.dispositivo_id is 'Device of the store at that time. No other device obeys.';
+
+create table diagnosticos (
+  comando_id text primary key references comandos(id) on delete cascade, -- pessoa: loja
+  loja_id text not null references lojas(id), -- pessoa: não; apagada: linhas
+  texto text not null, -- pessoa: loja
+  recebido_em timestamptz(3) default now() not null -- pessoa: loja
+);
+comment on table diagnosticos is 'Reports of devices, kept for 7 days.';
 
 create table comprovantes ( -- pessoa: não
   dia date not null,
@@ -1119,6 +1157,42 @@ create table mudancas ( -- pessoa: não
   created_at timestamptz(3) default now() not null
 );
 comment on table mudancas is 'Changes that players must learn of. Every instance reads them within seconds.';
+
+create table ocorrencias ( -- pessoa: não
+  numero bigint generated always as identity primary key,
+  id text default gen_random_uuid()::text not null unique,
+  transacao xid8 default pg_current_xact_id() not null,
+  tipo text not null,
+  dados jsonb default '{}'::jsonb not null,
+  operacao text,
+  tabela text,
+  linha text,
+  distribuida boolean default false not null,
+  created_at timestamptz(3) default now() not null
+);
+comment on table ocorrencias is 'What happened, for webhooks and the feed of other programs. Ids only; kept for 30 days.';
+comment on column ocorrencias.operacao is 'For changes of entities: the operation. It announces each row once.';
+comment on column ocorrencias.distribuida is 'Whether its deliveries exist.';
+
+create table entregas ( -- pessoa: não
+  id text default gen_random_uuid()::text primary key,
+  ocorrencia bigint not null references ocorrencias(numero) on delete cascade,
+  destino_id text not null references destinos(id) on delete cascade,
+  aberta boolean default true not null,
+  situacao text default 'ESPERANDO' not null check (situacao in ('ESPERANDO', 'ENTREGUE', 'FALHOU')),
+  tentativas integer default 0 not null,
+  tentada_em timestamptz(3),
+  status smallint,
+  erro text,
+  ms integer,
+  corpo text,
+  resposta text,
+  constraint entregas_destino unique (destino_id, ocorrencia)
+);
+comment on table entregas is 'Deliveries of occurrences to destinations.';
+comment on column entregas.aberta is 'Whether it is still to be sent.';
+comment on column entregas.corpo is 'First KB; emptied after 7 days and by every erasure.';
+comment on column entregas.resposta is 'First KB; emptied after 7 days and by every erasure.';
 
 create table notificacoes (
   id text primary key, -- pessoa: loja

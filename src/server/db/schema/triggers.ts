@@ -170,6 +170,8 @@ export const triggers: string[] = [
   ...keepChange('vinhetas', 'encerrada'),
   ...keepChange('visoes', 'lista'),
 
+  onStatement('alteracoes', 'insert', 'tell_changes', { function: 'tell_changes' }),
+
   keepBin('clientes', 'CLIENTE', 'nome', [
     'num_lojas',
     'num_playlists',

@@ -75,6 +75,9 @@ const partes: Partes = {
       sobre: dele('admin_id'),
     },
   },
+  diagnosticos: {
+    loja: { titulo: 'os diagnósticos do aparelho da loja, por 7 dias', sobre: daLoja('loja_id') },
+  },
   notificacoes: { loja: { titulo: 'as mensagens da agência à loja', sobre: daLoja('loja_id') } },
   comunicados_enviados: {
     loja: { titulo: 'os comunicados que a loja recebeu, e quando os leu', sobre: daLoja('loja_id') },

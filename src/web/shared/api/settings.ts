@@ -19,6 +19,8 @@ export type WebSettings = {
   SMTP: boolean;
   /** Whether texts can be turned into speech. */
   LOCUCAO: boolean;
+  /** Whether webhooks and their settings exist. */
+  WEBHOOKS: boolean;
 };
 
 const defaults: WebSettings = {
@@ -34,6 +36,7 @@ const defaults: WebSettings = {
   OIDC_NAME: null,
   SMTP: false,
   LOCUCAO: false,
+  WEBHOOKS: true,
 };
 
 /** Missing settings get the product's defaults. */

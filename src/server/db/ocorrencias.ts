@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from './open.ts';
+
+type Schemas = components['schemas'];
+type Tipo = Schemas['TipoDeOcorrencia'];
+
+/** Only ids are stored, because names may be erased before the occurrence is sent. */
+type WithIds<Dados> = {
+  [Key in keyof Dados]: Dados[Key] extends Schemas['NomeadoNaOcorrencia'] ? string : Dados[Key];
+};
+
+/** The stored `dados` of each type. */
+export type DadosGuardados = {
+  [T in Tipo]: WithIds<Extract<Schemas['Ocorrencia'], { tipo: T }>['dados']>;
+};
+
+export type NovaOcorrencia = { [T in Tipo]: { tipo: T; dados: DadosGuardados[T] } }[Tipo];
+
+/**
+ * Records what happened, in the transaction that makes it happen. Records nothing while nobody receives occurrences.
+ * Changes of entities are recorded by a trigger (`tell_changes`).
+ */
+export async function recordOcorrencias(trx: Db, ...ocorrencias: readonly NovaOcorrencia[]): Promise<void> {
+  if (ocorrencias.length === 0) return;
+  await sql`insert into ocorrencias (tipo, dados)
+    select tipo, dados from json_to_recordset(${JSON.stringify(ocorrencias)}::json) as o (tipo text, dados jsonb)
+    where somebody_receives()`.execute(trx);
+}
