@@ -16,7 +16,7 @@ import { deprecationsModule } from './codegen/deprecations.ts';
 import { entidadesModule, formsModule, readEntidades } from './codegen/entidades.ts';
 import { columnsModule, fieldsModule, filtersModule, labelModules, labelsModule } from './codegen/fields.ts';
 import { pessoasModule } from './codegen/pessoas.ts';
-import { shareAnswers } from './codegen/shareAnswers.ts';
+import { shareEqual } from './codegen/shareEqual.ts';
 import {
   areaModule,
   callsModule,
@@ -43,7 +43,7 @@ const breaches = deprecationBreaches({
 if (breaches.length > 0) stop({ message: breaches.join('\n') });
 
 mkdirSync('generated', { recursive: true });
-writeFileSync(paths.bundle, `${compactJson(shareAnswers(document), 110)}\n`);
+writeFileSync(paths.bundle, `${compactJson(shareEqual(document), 110)}\n`);
 writeFileSync(paths.errors, errorsModule(catalogue));
 writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades), document));
 writeFileSync(paths.forms, formsModule(readEntidades(paths.entidades)));

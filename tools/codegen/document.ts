@@ -46,6 +46,7 @@ export type Document = {
     schemas: Record<string, object>;
     headers?: Record<string, { description: string; schema: object }>;
     examples?: Record<string, object>;
+    responses?: Record<string, object>;
   };
 };
 

@@ -1,8 +1,10 @@
 import { PAGING } from '#server/http/query.ts';
 import { type Document, eachOperation, parametersOf } from './document.ts';
 
-const nameOf = (operationId: string) =>
-  `FiltrosDe${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const nameOf = (operationId: string) => `FiltrosDe${capitalized(operationId)}`;
+/** The name of a filter that several reports share. */
+export const filtroNameOf = (parameter: string) => `Filtro${capitalized(parameter)}`;
 
 /**
  * Adds a schema for the query parameters of each report, without paging (`FiltrosDeListLojas`), and makes
