@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findBrand } from '../../src/server/brand/brand.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
+import { findBrand } from '../../src/server/http/brand/brand.ts';
 import { createLog } from '../../src/server/http/logging.ts';
 import { createMail } from '../../src/server/mail/mail.ts';
 import { StartError } from '../../src/server/settings/explain.ts';

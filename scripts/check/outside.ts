@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { defaultBrand } from '../../src/server/brand/brand.ts';
 import { newId } from '../../src/server/db/id.ts';
+import { defaultBrand } from '../../src/server/http/brand/brand.ts';
 import type { Log } from '../../src/server/lib/log.ts';
 import { versao } from '../../src/server/lib/versao.ts';
 import { createTransport } from '../../src/server/mail/transport.ts';

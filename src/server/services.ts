@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { createMedicoes } from './audio/volume/medicoes.ts';
 import { openPlace } from './backup/place.ts';
-import { createBrand } from './brand/brand.ts';
 import { type Limits, type OpenDatabase, openDatabase } from './db/open.ts';
 import { createDemo } from './demo/demo.ts';
 import { createFrota } from './demo/frota/frota.ts';
 import { createChanges } from './devices/changes.ts';
 import { createSaude } from './devices/saude.ts';
+import { createBrand } from './http/brand/brand.ts';
 import { createLimpeza } from './jobs/cleanUp.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createSchedule, type Schedule } from './jobs/schedule.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { brandStyle } from '#domain/brandColors.ts';
-import type { Brand } from '../brand/brand.ts';
-import { logoAddress } from '../brand/logo.ts';
+import type { Brand } from './brand/brand.ts';
+import { logoAddress } from './brand/logo.ts';
 import { withColor, withTitle } from './panel.ts';
 
 const YEAR_S = 31_536_000;

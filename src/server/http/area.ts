@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { perBrand, type ReadBrand } from '../brand/brand.ts';
 import { readApplication } from './application.ts';
+import { perBrand, type ReadBrand } from './brand/brand.ts';
 
 /** Serves the clients' area at `/area` and every address below, because it has its own router. */
 export function registerArea(

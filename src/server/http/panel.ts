@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandStyle } from '#domain/brandColors.ts';
 import { escaped } from '#domain/text.ts';
-import { type Brand, defaultBrand, perBrand, type ReadBrand } from '../brand/brand.ts';
-import { logoAddress } from '../brand/logo.ts';
 import { fail } from '../lib/fail.ts';
 import type { Settings } from '../settings/settings.ts';
+import { type Brand, defaultBrand, perBrand, type ReadBrand } from './brand/brand.ts';
+import { logoAddress } from './brand/logo.ts';
 import { permissionsWith } from './headers.ts';
 
 const PLACE = /<script id="settings"[^>]*>[^<]*<\/script>/;

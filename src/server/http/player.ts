@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { perBrand, type ReadBrand } from '../brand/brand.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readApplication } from './application.ts';
+import { perBrand, type ReadBrand } from './brand/brand.ts';
 
 const PLAYER = '/player';
 

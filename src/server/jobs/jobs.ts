@@ -1,7 +1,6 @@
 import type { Medicoes } from '../audio/volume/medicoes.ts';
 import { createBackups } from '../backup/schedule.ts';
 import { createVerifications } from '../backup/verification.ts';
-import type { ReadBrand } from '../brand/brand.ts';
 import { keepComprovantes } from '../days/comprovantes.job.ts';
 import { keepDisponibilidade } from '../days/disponibilidade.job.ts';
 import { isLogHeld } from '../db/embedded/hold.ts';
@@ -11,6 +10,7 @@ import type { Demo } from '../demo/demo.ts';
 import type { createFrota } from '../demo/frota/frota.ts';
 import type { Changes } from '../devices/changes.ts';
 import type { Saude } from '../devices/saude.ts';
+import type { ReadBrand } from '../http/brand/brand.ts';
 import type { JobName } from '../lib/job.ts';
 import type { Log } from '../lib/log.ts';
 import type { Mail } from '../mail/mail.ts';

@@ -1,6 +1,6 @@
 import { escaped } from '#domain/text.ts';
-import type { Brand } from '../brand/brand.ts';
-import { readLogo } from '../brand/logo.ts';
+import type { Brand } from '../http/brand/brand.ts';
+import { readLogo } from '../http/brand/logo.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Delivery, Message } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ReadBrand } from '../brand/brand.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
+import type { ReadBrand } from '../http/brand/brand.ts';
 import type { Log } from '../lib/log.ts';
 import { open, seal } from '../secrets/envelope.ts';
 import { readKeys } from '../secrets/keys.ts';

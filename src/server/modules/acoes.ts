@@ -1,9 +1,9 @@
 import type { Expression } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
-import type { ReadBrand } from '../brand/brand.ts';
 import type { MudancaDeEtiquetas, Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
+import type { ReadBrand } from '../http/brand/brand.ts';
 import type { By } from '../http/handlers.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,13 +1,13 @@
 import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Medicoes } from '../audio/volume/medicoes.ts';
-import type { ReadBrand } from '../brand/brand.ts';
 import type { Db } from '../db/open.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { LojasOfSinal } from '../devices/lojas.ts';
 import type { Manifests } from '../devices/manifests.ts';
 import type { Quadro, Saude } from '../devices/saude.ts';
+import type { ReadBrand } from '../http/brand/brand.ts';
 import type { Access } from '../http/contract.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Signer } from '../http/signature.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ReadBrand } from '../brand/brand.ts';
 import { brokenUnique } from '../db/errors.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { ReadBrand } from '../http/brand/brand.ts';
 import type { Mail } from '../mail/mail.ts';
 import { recordAcesso } from '../modules/acessos/acessos.queries.ts';
 import { insertAdmin, listAdmins, lockAdmins, updateAdmins } from '../modules/admins/admins.queries.ts';

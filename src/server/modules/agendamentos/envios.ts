@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '#domain/relatorios/tables.ts';
-import type { ReadBrand } from '../../brand/brand.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
 import { type Lease, LeaseLost } from '../../db/lease.ts';
 import type { Db } from '../../db/open.ts';
+import type { ReadBrand } from '../../http/brand/brand.ts';
 import type { Me } from '../../http/handlers.ts';
 import { Failure } from '../../lib/fail.ts';
 import type { Log } from '../../lib/log.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { escaped, formatNumber } from '#domain/text.ts';
-import type { ReadBrand } from '../../brand/brand.ts';
+import type { ReadBrand } from '../../http/brand/brand.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Resumo } from './resumo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReadBrand } from '../../brand/brand.ts';
 import type { Db } from '../../db/open.ts';
+import type { ReadBrand } from '../../http/brand/brand.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/day.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { count, escaped } from '#domain/text.ts';
 import { MotivoDaSituacao } from '#generated/labels.ts';
-import type { ReadBrand } from '../../brand/brand.ts';
+import type { ReadBrand } from '../../http/brand/brand.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { AlertedLoja, ResumoLoja, SilentLoja } from './alertas.queries.ts';

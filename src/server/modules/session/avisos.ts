@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/dates.ts';
-import type { ReadBrand } from '../../brand/brand.ts';
 import type { Db } from '../../db/open.ts';
+import type { ReadBrand } from '../../http/brand/brand.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';

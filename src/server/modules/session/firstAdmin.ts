@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { zAdminCreate } from '#generated/zod/zod.gen.ts';
-import { defaultBrand } from '../../brand/brand.ts';
 import { newId } from '../../db/id.ts';
 import { lock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
+import { defaultBrand } from '../../http/brand/brand.ts';
 import type { Log } from '../../lib/log.ts';
 import { hashPassword, weaknessOf } from '../../secrets/passwords.ts';
 import type { Settings } from '../../settings/settings.ts';

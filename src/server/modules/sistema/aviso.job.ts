@@ -1,10 +1,10 @@
 import { escaped } from '#domain/text.ts';
 import { ItemDoSistema } from '#generated/labels.ts';
-import type { ReadBrand } from '../../brand/brand.ts';
 import type { Problema } from '../../db/json.ts';
 import { tryLock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ReadBrand } from '../../http/brand/brand.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings/settings.ts';

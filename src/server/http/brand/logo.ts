@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 type Image = { tipo: 'image/png' | 'image/jpeg' | 'image/webp'; largura: number; altura: number };
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Db } from '../../db/open.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** Null for the product's color and logo. */
 export type Brand = { nome: string; cor: string | null; logo: string | null };
