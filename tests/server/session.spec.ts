@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '#server/modules/session/firstAdmin.ts';
 import { insertLink } from '#server/modules/session/mailedLinks.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 import { outboxOf, readOutbox } from '#tests/support/outbox.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -445,23 +446,17 @@ describe('a lost password', () => {
   });
 });
 
-describe('a server of its own', () => {
-  const waiting: (() => Promise<void>)[] = [];
-  let apart: TestServer;
-  beforeAll(async () => {
-    apart = await startServer({ later: { add: (work) => waiting.push(work), close: () => undefined } });
-  });
-  afterAll(() => apart.close());
+describe('the first admin', () => {
+  const database = ownDatabase();
 
-  // Runs first: an admin with sign-ins cannot be deleted.
-  it('has a provisional password for the first admin if generated, but not if the operator chose it', async () => {
+  it('has a provisional password if generated, but not if the operator chose it', async () => {
     const log = pino({ level: 'silent' });
     const first = async (given: Partial<Settings>) => {
-      await apart.db.deleteFrom('admins').execute();
-      const settings = { ...apart.settings, ...given };
-      await createFirstAdmin(apart.db, settings, log);
-      await createFirstAdmin(apart.db, { ...settings, ADMIN_EMAIL: 'outro@agencia.com.br' }, log);
-      return apart.db.selectFrom('admins').select(['senhaProvisoria', 'email']).execute();
+      await database.db.deleteFrom('admins').execute();
+      const settings = { ...readSettings(database.settings), ...given };
+      await createFirstAdmin(database.db, settings, log);
+      await createFirstAdmin(database.db, { ...settings, ADMIN_EMAIL: 'outro@agencia.com.br' }, log);
+      return database.db.selectFrom('admins').select(['senhaProvisoria', 'email']).execute();
     };
     const email = 'admin@vitrola.local';
     expect(await first({})).toEqual([{ senhaProvisoria: true, email }]);
@@ -470,6 +465,15 @@ describe('a server of its own', () => {
     const ADMIN_EMAIL = 'ana@agencia.com.br';
     expect(await first({ ADMIN_EMAIL })).toEqual([{ senhaProvisoria: true, email: ADMIN_EMAIL }]);
   });
+});
+
+describe('a server with held work', () => {
+  const waiting: (() => Promise<void>)[] = [];
+  let apart: TestServer;
+  beforeAll(async () => {
+    apart = await startServer({ later: { add: (work) => waiting.push(work), close: () => undefined } });
+  });
+  afterAll(() => apart.close());
 
   it('mails links outside the request for any e-mail, so that timing reveals nothing', async () => {
     const mailed = () => readOutbox(apart.settings.DATA_DIR).length;
