@@ -4799,20 +4799,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -4868,20 +4856,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -4941,20 +4917,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5014,20 +4978,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5083,20 +5035,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5149,20 +5089,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5223,20 +5151,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5297,20 +5213,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5367,20 +5271,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5437,20 +5329,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5504,20 +5384,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5574,20 +5442,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -5639,20 +5495,8 @@ export type webhooks = {
                 };
             };
             responses: {
-                /** @description Received. Any other answer is a failure, and the webhook is sent again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The destination is gone; it is paused. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
+                "2XX": components["responses"]["2XX"];
+                410: components["responses"]["410"];
             };
         };
         delete?: never;
@@ -8816,10 +8660,124 @@ export type components = {
             nome: string;
         };
         /**
+         * Até
+         * Format: date
+         * @description Last day of the period, in São Paulo, included. Requires `de`.
+         */
+        FiltroAte: string;
+        /**
+         * Tipo de comércio
+         * @description Whether the store is in a shopping center or on a street.
+         */
+        FiltroAtividade: components["schemas"]["AtividadeDaLoja"];
+        /**
+         * Cidade
+         * @description Part of the city's name, ignoring case and accents.
+         */
+        FiltroCidade: string;
+        /**
+         * Cliente
+         * @description Id of a client.
+         */
+        FiltroCliente: components["schemas"]["IdProcurado"];
+        /**
+         * Cliente
+         * @description Id of the client that owned the store on that day.
+         */
+        "FiltroCliente.2": components["schemas"]["IdProcurado"];
+        /**
+         * De
+         * Format: date
+         * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
+         */
+        FiltroDe: string;
+        /**
          * @description Playlists with a rule, without one, or with a rule that cannot be applied now, as in `regrasParadas` of `getInsightsPendencias`.
          * @enum {string}
          */
         FiltroDeRegra: "COM_REGRA" | "SEM_REGRA" | "PARADA";
+        /**
+         * Dia
+         * Format: date
+         * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
+         */
+        FiltroDia: string;
+        /**
+         * E-mail da loja
+         * @description The store's complete e-mail address, ignoring case.
+         */
+        FiltroEmail: string;
+        /**
+         * Estado
+         * @description The state's code.
+         */
+        FiltroEstado: string;
+        /**
+         * Grupo
+         * @description Id of a group of stores; limits the result to its stores.
+         */
+        FiltroGrupo: components["schemas"]["IdProcurado"];
+        /**
+         * Intervalo
+         * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
+         */
+        FiltroIntervalo: components["schemas"]["Intervalo"];
+        /**
+         * Curtida
+         * @description Only likes (true) or only dislikes (false).
+         */
+        FiltroLiked: boolean;
+        /**
+         * Loja
+         * @description Id of a store.
+         */
+        FiltroLoja: components["schemas"]["IdProcurado"];
+        /**
+         * Música
+         * @description Id of a track.
+         */
+        FiltroMusica: components["schemas"]["IdProcurado"];
+        /**
+         * Nome
+         * @description Part of the name, ignoring case and accents.
+         */
+        FiltroNome: string;
+        /**
+         * Nome
+         * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
+         */
+        "FiltroNome.2": string;
+        /**
+         * Nome da loja
+         * @description Part of the store's name, ignoring case and accents.
+         */
+        "FiltroNome.3": string;
+        /**
+         * Ordem
+         * @description Whether the most liked or the least liked come first.
+         * @default mais
+         */
+        FiltroOrdem: components["schemas"]["OrdemDasCurtidas"];
+        /**
+         * Período
+         * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
+         */
+        FiltroPeriodo: number;
+        /**
+         * Período
+         * @description Number of days, counted by store days from the day N−1 days before today in São Paulo.
+         */
+        "FiltroPeriodo.2": number;
+        /**
+         * Período
+         * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
+         */
+        "FiltroPeriodo.3": number;
+        /**
+         * Playlist
+         * @description Id of a playlist.
+         */
+        FiltroPlaylist: components["schemas"]["IdProcurado"];
         /** @description The query parameters of a report. For `reportDireitosAutorais`, a relative period. */
         FiltrosDeAgendamento: components["schemas"]["FiltrosDeRelatorio"] | {
             /**
@@ -8860,11 +8818,7 @@ export type components = {
              * @description Part of the login, ignoring case and accents.
              */
             login?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -8884,11 +8838,7 @@ export type components = {
              * @description Part of the login.
              */
             login?: string;
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents.
-             */
-            nome?: string;
+            nome?: components["schemas"]["FiltroNome"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -8901,265 +8851,68 @@ export type components = {
         };
         /** @description The query parameters of `listAggregateLikes`, without paging. */
         FiltrosDeListAggregateLikes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Ordem
-             * @description Whether the most liked or the least liked come first.
-             * @default mais
-             */
-            ordem?: components["schemas"]["OrdemDasCurtidas"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            ordem?: components["schemas"]["FiltroOrdem"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `listAllDislikes`, without paging. */
         FiltrosDeListAllDislikes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Música
-             * @description Id of a track.
-             */
-            musica?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            musica?: components["schemas"]["FiltroMusica"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `listAllLikes`, without paging. */
         FiltrosDeListAllLikes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Música
-             * @description Id of a track.
-             */
-            musica?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            musica?: components["schemas"]["FiltroMusica"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `listAtividadesFaixasReproduzidas`, without paging. */
         FiltrosDeListAtividadesFaixasReproduzidas: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Música
-             * @description Id of a track.
-             */
-            musica?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            musica?: components["schemas"]["FiltroMusica"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
@@ -9185,11 +8938,7 @@ export type components = {
              * @description Only clients with overdue payments; `false` inverts it.
              */
             inadimplente?: boolean;
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents.
-             */
-            nome?: string;
+            nome?: components["schemas"]["FiltroNome"];
             /**
              * Mais lojas que
              * @description Only clients with more stores than this.
@@ -9227,11 +8976,7 @@ export type components = {
              * @description Only announcements sent more than this many days ago that some recipients have not read.
              */
             diasSemLer?: number;
-            /**
-             * E-mail da loja
-             * @description The store's complete e-mail address, ignoring case.
-             */
-            email?: string;
+            email?: components["schemas"]["FiltroEmail"];
             /**
              * Grupo
              * @description Id of a group with a store that received the announcement.
@@ -9247,16 +8992,8 @@ export type components = {
              * @description Id of a store that received the announcement.
              */
             loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            nome?: components["schemas"]["FiltroNome.2"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9269,58 +9006,16 @@ export type components = {
         };
         /** @description The query parameters of `listContatosSuporte`, without paging. */
         FiltrosDeListContatosSuporte: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
@@ -9333,16 +9028,8 @@ export type components = {
              * @description The year of the holiday.
              */
             ano?: number;
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
-             */
-            nome?: string;
+            cidade?: components["schemas"]["FiltroCidade"];
+            nome?: components["schemas"]["FiltroNome.2"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9360,11 +9047,7 @@ export type components = {
         };
         /** @description The query parameters of `listGrades`, without paging. */
         FiltrosDeListGrades: {
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
+            cliente?: components["schemas"]["FiltroCliente"];
             /**
              * Grupo
              * @description Id of a group that the grade is assigned to.
@@ -9375,21 +9058,13 @@ export type components = {
              * @description Id of a store that the grade reaches directly, through a group or through its client.
              */
             loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
-             */
-            nome?: string;
+            nome?: components["schemas"]["FiltroNome.2"];
             /**
              * Playlist
              * @description Id of a playlist in one of its blocos.
              */
             playlist?: components["schemas"]["IdProcurado"];
-            /**
-             * Situação
-             * @description Whether the validity period is current, in the future or over, by the date in São Paulo.
-             */
-            situacao?: components["schemas"]["SituacaoDaGrade"];
+            situacao?: components["schemas"]["FiltroSituacao.2"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9402,21 +9077,9 @@ export type components = {
         };
         /** @description The query parameters of `listGrupos`, without paging. */
         FiltrosDeListGrupos: {
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents.
-             */
-            nome?: string;
+            cliente?: components["schemas"]["FiltroCliente"];
+            loja?: components["schemas"]["FiltroLoja"];
+            nome?: components["schemas"]["FiltroNome"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9427,136 +9090,35 @@ export type components = {
         };
         /** @description The query parameters of `listInsightsAggregateLikes`, without paging. */
         FiltrosDeListInsightsAggregateLikes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Ordem
-             * @description Whether the most liked or the least liked come first.
-             * @default mais
-             */
-            ordem?: components["schemas"]["OrdemDasCurtidas"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            ordem?: components["schemas"]["FiltroOrdem"];
+            periodo?: components["schemas"]["FiltroPeriodo.3"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `listLikes`, without paging. */
         FiltrosDeListLikes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Curtida
-             * @description Only likes (true) or only dislikes (false).
-             */
-            liked?: boolean;
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Música
-             * @description Id of a track.
-             */
-            musica?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            liked?: components["schemas"]["FiltroLiked"];
+            loja?: components["schemas"]["FiltroLoja"];
+            musica?: components["schemas"]["FiltroMusica"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
@@ -9569,11 +9131,7 @@ export type components = {
             admin?: components["schemas"]["IdProcurado"];
             /** O quê */
             entidade?: components["schemas"]["EntidadeNaLixeira"];
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
-             */
-            nome?: string;
+            nome?: components["schemas"]["FiltroNome.2"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9584,16 +9142,8 @@ export type components = {
         };
         /** @description The query parameters of `listLojas`, without paging. */
         FiltrosDeListLojas: {
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
             /**
              * CNPJ
              * @description Part of the CNPJ, with or without punctuation.
@@ -9629,16 +9179,8 @@ export type components = {
              * @description Only stores whose own ECAD contract ends within 60 days or has ended; `false` inverts it.
              */
             contratoVencendo?: boolean;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents.
-             */
-            nome?: string;
+            grupo?: components["schemas"]["FiltroGrupo"];
+            nome?: components["schemas"]["FiltroNome"];
             /**
              * PIN errado muitas vezes
              * @description Only stores whose device reported in the last 24 hours that a wrong PIN was entered 20 times or more within 24 hours; `false` inverts it.
@@ -9664,11 +9206,7 @@ export type components = {
              * @description Only stores whose player password has never been set; `false` inverts it.
              */
             semSenha?: boolean;
-            /**
-             * Situação
-             * @description Health state of the store: one state, or several joined by commas.
-             */
-            situacao?: string;
+            situacao?: components["schemas"]["FiltroSituacao"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9708,41 +9246,17 @@ export type components = {
         };
         /** @description The query parameters of `listLojasSaude`, without paging. */
         FiltrosDeListLojasSaude: {
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            nome?: components["schemas"]["FiltroNome.3"];
             /**
              * Com problema
              * @description Only stores that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; `false` inverts it.
              */
             problema?: boolean;
-            /**
-             * Situação
-             * @description Health state of the store: one state, or several joined by commas.
-             */
-            situacao?: string;
+            situacao?: components["schemas"]["FiltroSituacao"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9803,11 +9317,7 @@ export type components = {
              * @description Only tracks that were skipped in at least this percentage of their plays in the last 30 days. Ignores tracks with fewer than 20 plays.
              */
             parteDePuladas?: components["schemas"]["MinimoDePuladas"];
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /**
              * Em nenhuma playlist
              * @description Only tracks in no playlist; `false` inverts it.
@@ -9828,36 +9338,16 @@ export type components = {
         };
         /** @description The query parameters of `listNotificacoes`, without paging. */
         FiltrosDeListNotificacoes: {
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * E-mail da loja
-             * @description The store's complete e-mail address, ignoring case.
-             */
-            email?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            email?: components["schemas"]["FiltroEmail"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            loja?: components["schemas"]["FiltroLoja"];
             /**
              * Mensagem
              * @description Part of the message, ignoring case and accents. With fewer than 3 characters, it must start a word.
              */
             mensagem?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9870,31 +9360,15 @@ export type components = {
         };
         /** @description The query parameters of `listPlaylists`, without paging. */
         FiltrosDeListPlaylists: {
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
+            cliente?: components["schemas"]["FiltroCliente"];
             /**
              * Com detalhes
              * @description Fills `musicas` and `lojas` of each row. Requires a `limit` of at most 20, otherwise REQ001.
              */
             details?: boolean;
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Música
-             * @description Id of a track.
-             */
-            musica?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents.
-             */
-            nome?: string;
+            loja?: components["schemas"]["FiltroLoja"];
+            musica?: components["schemas"]["FiltroMusica"];
+            nome?: components["schemas"]["FiltroNome"];
             /**
              * Faixas
              * @description Only playlists with a rule, without one, or with a rule that cannot be applied now.
@@ -9912,11 +9386,7 @@ export type components = {
         };
         /** @description The query parameters of `listVinhetas`, without paging. */
         FiltrosDeListVinhetas: {
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
+            cliente?: components["schemas"]["FiltroCliente"];
             /**
              * Com hora marcada
              * @description Whether the jingle has fixed times of day.
@@ -9932,21 +9402,9 @@ export type components = {
              * @description Minutes between two plays.
              */
             intervaloExecucao?: number;
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome
-             * @description Part of the name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Situação
-             * @description Whether the validity period is current, in the future or over, by the date in São Paulo.
-             */
-            situacao?: components["schemas"]["SituacaoDaGrade"];
+            loja?: components["schemas"]["FiltroLoja"];
+            nome?: components["schemas"]["FiltroNome"];
+            situacao?: components["schemas"]["FiltroSituacao.2"];
             /**
              * Ordem
              * @description Sort field; a leading `-` reverses the order.
@@ -9966,33 +9424,15 @@ export type components = {
         FiltrosDeRelatorio: components["schemas"]["FiltrosDeListAtividadesFaixasReproduzidas"] | components["schemas"]["FiltrosDeListContatosSuporte"] | components["schemas"]["FiltrosDeListLikes"] | components["schemas"]["FiltrosDeListAllLikes"] | components["schemas"]["FiltrosDeListAllDislikes"] | components["schemas"]["FiltrosDeListAggregateLikes"] | components["schemas"]["FiltrosDeListInsightsAggregateLikes"] | components["schemas"]["FiltrosDeReportClientesFaixas"] | components["schemas"]["FiltrosDeReportClientesLikeDislike"] | components["schemas"]["FiltrosDeReportClientesContatosSuporte"] | components["schemas"]["FiltrosDeReportClientesVinhetas"] | components["schemas"]["FiltrosDeReportLojasFaixas"] | components["schemas"]["FiltrosDeReportLojasVinhetas"] | components["schemas"]["FiltrosDeReportLojasContatosSuporte"] | components["schemas"]["FiltrosDeReportLojasComunicados"] | components["schemas"]["FiltrosDeReportLojasHoras"] | components["schemas"]["FiltrosDeReportMusicaReproducoes"] | components["schemas"]["FiltrosDeReportMusicaLikes"] | components["schemas"]["FiltrosDeReportMusicaDislikes"] | components["schemas"]["FiltrosDeReportPlaylistReproducoes"] | components["schemas"]["FiltrosDeReportInsightsContatosSuporte"] | components["schemas"]["FiltrosDeReportInsightsHoras"] | components["schemas"]["FiltrosDeReportInsightsFaixasVinhetas"] | components["schemas"]["FiltrosDeReportInsightsLojasNaoAtualizaram"] | components["schemas"]["FiltrosDeReportMaisPuladas"] | components["schemas"]["FiltrosDeReportDireitosAutorais"] | components["schemas"]["FiltrosDeReportClienteRepeticao"] | components["schemas"]["FiltrosDeListFechamentoSuplemento"] | components["schemas"]["FiltrosDeReportComprovante"] | components["schemas"]["FiltrosDeReportLojasQuePararam"] | components["schemas"]["FiltrosDeReportDisponibilidade"] | components["schemas"]["FiltrosDeListLojas"] | components["schemas"]["FiltrosDeListClientes"] | components["schemas"]["FiltrosDeListPlaylists"] | components["schemas"]["FiltrosDeListMusicas"] | components["schemas"]["FiltrosDeListVinhetas"] | components["schemas"]["FiltrosDeListGrades"] | components["schemas"]["FiltrosDeListGrupos"] | components["schemas"]["FiltrosDeListFeriados"] | components["schemas"]["FiltrosDeListComunicados"] | components["schemas"]["FiltrosDeListNotificacoes"] | components["schemas"]["FiltrosDeListLojasSaude"] | components["schemas"]["FiltrosDeListAdmins"] | components["schemas"]["FiltrosDeListAcessos"] | components["schemas"]["FiltrosDeListLixeira"];
         /** @description The query parameters of `reportClienteRepeticao`, without paging. */
         FiltrosDeReportClienteRepeticao: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
+            ate?: components["schemas"]["FiltroAte"];
             /**
              * Cliente
              * @description Id of the client.
              */
             cliente: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
             /**
              * Período
              * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. `de` and `ate` may cover as many days.
@@ -10001,330 +9441,92 @@ export type components = {
         };
         /** @description The query parameters of `reportClientesContatosSuporte`, without paging. */
         FiltrosDeReportClientesContatosSuporte: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Dia
-             * Format: date
-             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
-             */
-            dia?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            dia?: components["schemas"]["FiltroDia"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportClientesFaixas`, without paging. */
         FiltrosDeReportClientesFaixas: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Dia
-             * Format: date
-             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
-             */
-            dia?: string;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            dia?: components["schemas"]["FiltroDia"];
             /**
              * Dia da semana
              * @description Only this day of the week in São Paulo.
              */
             diaDaSemana?: components["schemas"]["DiaDaSemana"];
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
             /**
              * Hora
              * @description Only this hour of the day in São Paulo, up to the beginning of the next.
              */
             hora?: number;
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportClientesLikeDislike`, without paging. */
         FiltrosDeReportClientesLikeDislike: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Dia
-             * Format: date
-             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
-             */
-            dia?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Curtida
-             * @description Only likes (true) or only dislikes (false).
-             */
-            liked?: boolean;
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Música
-             * @description Id of a track.
-             */
-            musica?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            dia?: components["schemas"]["FiltroDia"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            liked?: components["schemas"]["FiltroLiked"];
+            loja?: components["schemas"]["FiltroLoja"];
+            musica?: components["schemas"]["FiltroMusica"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportClientesVinhetas`, without paging. */
         FiltrosDeReportClientesVinhetas: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Dia
-             * Format: date
-             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
-             */
-            dia?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            dia?: components["schemas"]["FiltroDia"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportComprovante`, without paging. */
         FiltrosDeReportComprovante: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Cliente
-             * @description Id of the client that owned the store on that day.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days, counted by store days from the day N−1 days before today in São Paulo.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            cliente?: components["schemas"]["FiltroCliente.2"];
+            de?: components["schemas"]["FiltroDe"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            periodo?: components["schemas"]["FiltroPeriodo.2"];
             /**
              * Vinheta
              * @description Id of a jingle.
@@ -10350,51 +9552,17 @@ export type components = {
              * @description The first day, in São Paulo.
              */
             de: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
         };
         /** @description The query parameters of `reportDisponibilidade`, without paging. */
         FiltrosDeReportDisponibilidade: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Cliente
-             * @description Id of the client that owned the store on that day.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days, counted by store days from the day N−1 days before today in São Paulo.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            cliente?: components["schemas"]["FiltroCliente.2"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            periodo?: components["schemas"]["FiltroPeriodo.2"];
             /**
              * Por
              * @description The subject of a row. With groups, `grupo` selects the row of that group.
@@ -10404,767 +9572,223 @@ export type components = {
         };
         /** @description The query parameters of `reportInsightsContatosSuporte`, without paging. */
         FiltrosDeReportInsightsContatosSuporte: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo.3"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportInsightsFaixasVinhetas`, without paging. */
         FiltrosDeReportInsightsFaixasVinhetas: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo.3"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportInsightsHoras`, without paging. */
         FiltrosDeReportInsightsHoras: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo.3"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportInsightsLojasNaoAtualizaram`, without paging. */
         FiltrosDeReportInsightsLojasNaoAtualizaram: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo.3"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportLojasComunicados`, without paging. */
         FiltrosDeReportLojasComunicados: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportLojasContatosSuporte`, without paging. */
         FiltrosDeReportLojasContatosSuporte: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportLojasFaixas`, without paging. */
         FiltrosDeReportLojasFaixas: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportLojasHoras`, without paging. */
         FiltrosDeReportLojasHoras: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportLojasQuePararam`, without paging. */
         FiltrosDeReportLojasQuePararam: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Cliente
-             * @description Id of the client that owned the store on that day.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            cliente?: components["schemas"]["FiltroCliente.2"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
             /**
              * Não recebíamos sinais
              * @description Only silences during which too few heartbeats arrived from all stores (true), or others (false). Others may still be our fault by their `causa`.
              */
             nossa?: boolean;
-            /**
-             * Período
-             * @description Number of days, counted by store days from the day N−1 days before today in São Paulo.
-             */
-            periodo?: number;
+            periodo?: components["schemas"]["FiltroPeriodo.2"];
         };
         /** @description The query parameters of `reportLojasVinhetas`, without paging. */
         FiltrosDeReportLojasVinhetas: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportMaisPuladas`, without paging. */
         FiltrosDeReportMaisPuladas: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Tipo de comércio
-             * @description Whether the store is in a shopping center or on a street.
-             */
-            atividade?: components["schemas"]["AtividadeDaLoja"];
-            /**
-             * Cidade
-             * @description Part of the city's name, ignoring case and accents.
-             */
-            cidade?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Estado
-             * @description The state's code.
-             */
-            estado?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            atividade?: components["schemas"]["FiltroAtividade"];
+            cidade?: components["schemas"]["FiltroCidade"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            estado?: components["schemas"]["FiltroEstado"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo.3"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportMusicaDislikes`, without paging. */
         FiltrosDeReportMusicaDislikes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportMusicaLikes`, without paging. */
         FiltrosDeReportMusicaLikes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportMusicaReproducoes`, without paging. */
         FiltrosDeReportMusicaReproducoes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * Cliente
-             * @description Id of a client.
-             */
-            cliente?: components["schemas"]["IdProcurado"];
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Nome da loja
-             * @description Part of the store's name, ignoring case and accents.
-             */
-            nome?: string;
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
-            /**
-             * Playlist
-             * @description Id of a playlist.
-             */
-            playlist?: components["schemas"]["IdProcurado"];
+            ate?: components["schemas"]["FiltroAte"];
+            cliente?: components["schemas"]["FiltroCliente"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            nome?: components["schemas"]["FiltroNome.3"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
+            playlist?: components["schemas"]["FiltroPlaylist"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
         /** @description The query parameters of `reportPlaylistReproducoes`, without paging. */
         FiltrosDeReportPlaylistReproducoes: {
-            /**
-             * Até
-             * Format: date
-             * @description Last day of the period, in São Paulo, included. Requires `de`.
-             */
-            ate?: string;
-            /**
-             * De
-             * Format: date
-             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
-             */
-            de?: string;
-            /**
-             * Grupo
-             * @description Id of a group of stores; limits the result to its stores.
-             */
-            grupo?: components["schemas"]["IdProcurado"];
-            /**
-             * Intervalo
-             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
-             */
-            intervalo?: components["schemas"]["Intervalo"];
-            /**
-             * Loja
-             * @description Id of a store.
-             */
-            loja?: components["schemas"]["IdProcurado"];
-            /**
-             * Música
-             * @description Id of a track.
-             */
-            musica?: components["schemas"]["IdProcurado"];
-            /**
-             * Período
-             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
-             */
-            periodo?: number;
+            ate?: components["schemas"]["FiltroAte"];
+            de?: components["schemas"]["FiltroDe"];
+            grupo?: components["schemas"]["FiltroGrupo"];
+            intervalo?: components["schemas"]["FiltroIntervalo"];
+            loja?: components["schemas"]["FiltroLoja"];
+            musica?: components["schemas"]["FiltroMusica"];
+            periodo?: components["schemas"]["FiltroPeriodo"];
             /** Status */
             status?: components["schemas"]["Status"];
         };
+        /**
+         * Situação
+         * @description Health state of the store: one state, or several joined by commas.
+         */
+        FiltroSituacao: string;
+        /**
+         * Situação
+         * @description Whether the validity period is current, in the future or over, by the date in São Paulo.
+         */
+        "FiltroSituacao.2": components["schemas"]["SituacaoDaGrade"];
         /**
          * @description How a play ended. Plays from before this was recorded count as complete.
          * @enum {string}
@@ -16161,8 +14785,80 @@ export type components = {
         VolumeTravadoInput: boolean | null;
     };
     responses: {
-        /** @description The request is not valid. */
-        "400_A002_REQ001": {
+        /** @description Received. Any other answer is a failure, and the webhook is sent again. */
+        "2XX": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The file, in UTF-8 with a byte order mark, semicolons and CRLF. */
+        200: {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": Blob;
+            };
+        };
+        /** @description The token for all other operations. */
+        "200_Acesso": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Acesso"];
+            };
+        };
+        /** @description The updated administrator. */
+        "200_Admin": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Admin"];
+            };
+        };
+        /** @description The updated client. */
+        "200_Cliente": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Cliente"];
+            };
+        };
+        /** @description The updated announcement. */
+        "200_Comunicado": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Comunicado"];
+            };
+        };
+        /** @description A page of support contacts. */
+        "200_ContatoSuportePage": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16170,11 +14866,11 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ContatoSuportePage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_A004_LG003_REQ001": {
+        /** @description Number of ended sessions. */
+        "200_Count": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16182,11 +14878,11 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["Count"];
             };
         };
-        /** @description The request is not valid. */
-        "400_A004_REQ001": {
+        /** @description A page of likes and dislikes. */
+        "200_CurtidaPage": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16194,11 +14890,11 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["CurtidaPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_AG001_REQ001": {
+        /** @description A page of likes. */
+        "200_CurtidaPage.2": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16206,11 +14902,11 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["CurtidaPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_AG001_REQ001.2": {
+        /** @description A page of dislikes. */
+        "200_CurtidaPage.3": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16218,22 +14914,11 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["CurtidaPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_AR002_AR005_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_AR005_REQ001": {
+        /** @description A page of plays. */
+        "200_ExecucaoPage": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16241,11 +14926,11 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ExecucaoPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_AR005_REQ001.2": {
+        /** @description A page of jingle plays. */
+        "200_ExecucaoVinhetaPage": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16253,22 +14938,11 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ExecucaoVinhetaPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_AR005_REQ001.3": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_AR005_REQ001.4": {
+        /** @description A page of tracks. */
+        "200_FaixaCurtidaPage": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16276,11 +14950,39 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["FaixaCurtidaPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_AR005_REQ001.5": {
+        /** @description The updated grade. */
+        "200_Grade": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Grade"];
+            };
+        };
+        /** @description The updated group. */
+        "200_Grupo": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Grupo"];
+            };
+        };
+        /** @description A page of stores. */
+        "200_LojaPage": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16288,11 +14990,50 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["LojaPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_C002_C004_CI03_REQ001": {
+        /** @description The updated track. */
+        "200_Musica": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Musica"];
+            };
+        };
+        /** @description The announcement. */
+        "200_PlayerComunicado": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlayerComunicado"];
+            };
+        };
+        /** @description The updated playlist. */
+        "200_Playlist": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Playlist"];
+            };
+        };
+        /** @description A page of sessions. */
+        "200_SessaoPage": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16300,239 +15041,133 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["SessaoPage"];
             };
         };
-        /** @description The request is not valid. */
-        "400_C002_REQ001": {
+        /** @description The updated jingle. */
+        "200_Vinheta": {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Vinheta"];
+            };
+        };
+        /** @description The whole file. */
+        200.2: {
+            headers: {
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["FileETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "audio/flac": Blob;
+                "audio/mp4": Blob;
+                "audio/mpeg": Blob;
+                "audio/ogg": Blob;
+                "audio/wav": Blob;
+            };
+        };
+        /** @description Accepted. */
+        202: {
+            headers: {
+                "API-Version": components["headers"]["API-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Signed out. */
+        204: {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
+            content?: never;
         };
-        /** @description The request is not valid. */
-        "400_C004_REQ001": {
+        /** @description Done. */
+        204.2: {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
+            content?: never;
         };
-        /** @description The request is not valid. */
-        "400_CH001_LG003_LG009_REQ001": {
+        /** @description Ended. */
+        204.3: {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
+            content?: never;
         };
-        /** @description The request is not valid. */
-        "400_CI03_L002_L004_REQ001": {
+        /** @description Deleted. */
+        204.4: {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
+            content?: never;
         };
-        /** @description The request is not valid. */
-        "400_CM001_REQ001": {
+        /** @description Deleted. */
+        204.5: {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Operacao": components["headers"]["X-Operacao"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The requested part. */
+        206: {
+            headers: {
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                "API-Version": components["headers"]["API-Version"];
+                "Content-Range": components["headers"]["Content-Range"];
+                ETag: components["headers"]["FileETag"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "audio/flac": Blob;
+                "audio/mp4": Blob;
+                "audio/mpeg": Blob;
+                "audio/ogg": Blob;
+                "audio/wav": Blob;
             };
         };
-        /** @description The request is not valid. */
-        "400_DM003_REQ001": {
+        /** @description The file still matches `If-None-Match`. */
+        304: {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
+                ETag: components["headers"]["FileETag"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_FE002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_FE002_REQ001.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_G002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_G002_REQ001.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_G002_REQ001.3": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_G002_REQ001.4": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
+            content?: never;
         };
         /** @description The request is not valid. */
         "400_G005_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_GR002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_GR004_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_GR010_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_GR011_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_IN002_IN007_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_IN002_IN007_REQ001.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_IN003_REQ001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16556,290 +15191,7 @@ export type components = {
             };
         };
         /** @description The request is not valid. */
-        "400_L002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_L004_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_L004_REQ001.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LG002_LG003_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LG002_LG005_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LG002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
         "400_LG003_LG009_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LG003_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LG009_LG010_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LG009_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LK002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_LX004_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_M002_M012_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_M004_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_M007_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_N002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_N004_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_P002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_P004_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_P007_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_P010_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_P014_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_P016_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_R002_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_R002_REQ001.2": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -16874,156 +15226,6 @@ export type components = {
             };
         };
         /** @description The request is not valid. */
-        "400_REQ001_TPL002.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_TPL002.3": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_TPL002.4": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_TPL002.5": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_TPL002.6": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_TPL002.7": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_V002": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_V004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_V004.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_V008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_V010": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_VS002": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001_VS004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
         "400_REQ001.2": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -17038,6 +15240,7 @@ export type components = {
         "400_REQ001.3": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -17049,6 +15252,7 @@ export type components = {
         "400_REQ001.4": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
+                RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -17096,90 +15300,6 @@ export type components = {
         "400_REQ001.8": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001.9": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001.10": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001.11": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001.12": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001.13": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001.14": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_REQ001.15": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -17212,28 +15332,6 @@ export type components = {
             };
         };
         /** @description Not signed in, or not allowed. */
-        "401_TPL004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not signed in, or not allowed. */
-        "401_TPL005_TPL007_TPL010_TPL011_TPL013": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not signed in, or not allowed. */
         "401_TPL005_TPL010_TPL011_TPL013": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -17246,17 +15344,6 @@ export type components = {
         };
         /** @description Not signed in, or not allowed. */
         "401_TPL005_TPL010_TPL011_TPL013_TPL017": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not signed in, or not allowed. */
-        "401_TPL012": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17314,44 +15401,9 @@ export type components = {
             };
         };
         /** @description Disabled, held by another device, or not open to keys. */
-        "403_LG004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Disabled, held by another device, or not open to keys. */
-        "403_TPL001_TPL006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Disabled, held by another device, or not open to keys. */
         "403_TPL0062": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_A005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -17373,78 +15425,6 @@ export type components = {
         };
         /** @description Not found. */
         "404_A006_A011_AT001_C006_FE003_G003_GR006_L006_M006_N006_P012_R003_V006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_A006_C006_L006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_A006_C006_L006.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_A007": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_A008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_A009": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_A010": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17480,78 +15460,6 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_AG002_FC004_M014_P021_VS005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_AG003": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_AR006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_AR006_L006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_AR009_L005_M010": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_AR009_V006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_AT001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -17564,43 +15472,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_C005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_C006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_CI04": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_CI04_L006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17636,163 +15508,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_C006_G003_GR006_L006_P012_V006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_C006_GR006_L006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_GR006_L006_P012": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_L005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_L006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_M006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_M006_P005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_M010": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_M013": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C006_V005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C007": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C009": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_C010": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17816,42 +15532,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_CM002": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_CM002.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_DM001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_ET001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17886,43 +15567,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_EX001.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_FC004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_FC004_M014_P021": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_FC004_M014_P021_VS005": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -17970,18 +15615,6 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_G003_GR012_P022_V015_V017": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_G003_L006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -17994,91 +15627,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_GR005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_GR006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_GR006_L006_P015": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_GR006_L006_P017": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_GR006_L006_V009": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_GR006_L006_V011": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_GR007": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_GR008": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18114,30 +15663,6 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_IN004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_L005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_L006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -18150,114 +15675,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_L006_M006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_L006_PR001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_L006_V006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_L007": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_L008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_L009": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_L010": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_LK003_LK004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_LX001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_M005": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18281,29 +15699,6 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_M006.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_M006.3": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_M014": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -18316,174 +15711,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_N005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_N005.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_N006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_N007": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_N008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P011": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_P012": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P013": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P018": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P019": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P020": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P021": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_P023": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_PR001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18531,113 +15759,7 @@ export type components = {
             };
         };
         /** @description Not found. */
-        "404_TA001.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_TPL003_TPL009": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_TPL008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_V006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_V007": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_V012": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_V013": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_V014": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
         "404_V016": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Not found. */
-        "404_V016.2": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18661,90 +15783,7 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_A001_A012_EU001_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_A003_A012_LG007_LG008_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_A003_A012_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AG004_AG007_FC005_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AG004_FC005_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AG005_AG006_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
         "409_AR003": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AR003_AR008_REQ006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18768,165 +15807,10 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_AR003.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AR004_AR007_LG007_LG008_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AR004_LG007_LG008_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
         "409_AR010_LG007_LG008": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AT002_AT003_AT004_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_TA006_V003_VS003_VS008_VU02": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AT002_AT003_AT004_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_V003_VS003_VS008_VU02": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AT005_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_V003_VU02": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_AT005_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_C001_C003_C011_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_C001_C011_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_LX002_LX003_M003_N003_P003_R001_REQ006_V003_VU02": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_C003_C011_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_CH003_CH005_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_CM003_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -18962,41 +15846,6 @@ export type components = {
         "409_EU001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_EU001_LG007_LG008_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_EU003_EU004_EU005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_FC001_FC002_FC003_FC007_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -19053,103 +15902,7 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_G001_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_G004_LG007_LG008_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_GR001_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_GR003_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_IN005_IN006_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
         "409_IN005_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_L001_L003_L011_LG007_LG008_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_L001_L011_LG007_LG008": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_L003_L011_LG007_LG008_REQ006": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -19185,175 +15938,7 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_LG007_LG008_LO001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_M001_P024_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_M003": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_MU010": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_N001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_N003": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_P001_P024": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_P003_P024_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_P006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_P009_P024": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_P024": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_PR002": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_PR002_PR003": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
         "409_LG007_LG008_R001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_R005": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -19377,117 +15962,10 @@ export type components = {
             };
         };
         /** @description In conflict with what exists. */
-        "409_LG007_LG008_REQ006_V003_VU02": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_REQ006_VS003_VS006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_TA003": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_TA004": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_V001_VU02": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_VS001_VS006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_VS007": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LG007_LG008_VU02": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
         "409_LG007_LG011": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description In conflict with what exists. */
-        "409_LK001_REQ006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -19506,6 +15984,13 @@ export type components = {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
+        /** @description The destination is gone; it is paused. */
+        410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Changed by somebody else. */
         "412_REQ003": {
             headers: {
@@ -19520,18 +16005,6 @@ export type components = {
         };
         /** @description Too large, or of a wrong type. */
         "413_MU004_MU005_REQ005": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Too large, or of a wrong type. */
-        "413_MU007_REQ005": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -19601,18 +16074,6 @@ export type components = {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Range not satisfiable. */
-        "416_REQ012.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "Content-Range": components["headers"]["Content-Range"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
         /** @description The file, or what it says, is not valid. */
         "422_CI02": {
             headers: {
@@ -19637,31 +16098,7 @@ export type components = {
             };
         };
         /** @description The file, or what it says, is not valid. */
-        "422_EX002": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The file, or what it says, is not valid. */
         "422_MU03": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The file, or what it says, is not valid. */
-        "422_MU008_MU009": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -19686,32 +16123,6 @@ export type components = {
         };
         /** @description Too many attempts, or too much at once. */
         "429_EX003_REQ014": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["OptionalRetry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Too many attempts, or too much at once. */
-        "429_L012_REQ014": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["OptionalRetry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Too many attempts, or too much at once. */
-        "429_LO003_REQ014": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -19775,30 +16186,6 @@ export type components = {
             };
         };
         /** @description Unexpected error. */
-        "500_M008_REQ000": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Unexpected error. */
-        "500_M009_REQ000": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Unexpected error. */
         "500_REQ000": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
@@ -19814,29 +16201,6 @@ export type components = {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["OptionalRateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Somebody else did not answer. */
-        "502_EU006": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Somebody else did not answer. */
-        "502_LO002": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -19861,18 +16225,6 @@ export type components = {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["OptionalRateLimit"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Database unavailable. */
-        "503_REQ009_REQ013.2": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -19942,6 +16294,8 @@ export type components = {
         cidade: string;
         /** @description Id of a client. */
         cliente: components["schemas"]["IdProcurado"];
+        /** @description Id of the client that owned the store on that day. */
+        "cliente.2": components["schemas"]["IdProcurado"];
         /** @description Returns only `total`, without items. */
         contar: boolean;
         convidado: components["schemas"]["IdProcurado"];
@@ -19959,6 +16313,8 @@ export type components = {
         dia: string;
         /** @description Only this day of the week in São Paulo. */
         diaDaSemana: components["schemas"]["DiaDaSemana"];
+        /** @description Reports the effect of each row, with all errors, and writes nothing. */
+        dryRun: boolean;
         /** @description The store's complete e-mail address, ignoring case. */
         email: string;
         /** @description The kind of entity. */
@@ -19981,6 +16337,8 @@ export type components = {
         /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
         intervalo: components["schemas"]["Intervalo"];
         leitura: components["schemas"]["Leitura"];
+        /** @description Only likes (true) or only dislikes (false). */
+        liked: boolean;
         /** @description Rows per page. */
         limit: number;
         /** @description Id of a store. */
@@ -19989,6 +16347,8 @@ export type components = {
         musica: components["schemas"]["IdProcurado"];
         /** @description Part of the name, ignoring case and accents. */
         nome: string;
+        /** @description Part of the store's name, ignoring case and accents. */
+        "nome.2": string;
         /** @description Part of the store's name, ignoring case and accents. */
         nomeDaLoja: string;
         /** @description Whether the most liked or the least liked come first. */
@@ -20003,6 +16363,10 @@ export type components = {
         parteDoNome: string;
         /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
         periodo: number;
+        /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
+        "periodo.2": number;
+        /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
+        "periodo.3": number;
         /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. `de` and `ate` may cover as many days. */
         periodoDeUmMes: number;
         /** @description Id of a playlist. */
@@ -20013,11 +16377,15 @@ export type components = {
         revogarChaves: boolean;
         /** @description Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two. */
         signature: string;
+        /** @description Whether the validity period is current, in the future or over, by the date in São Paulo. */
+        situacao: components["schemas"]["SituacaoDaGrade"];
         /**
          * @description Health state of the store: one state, or several joined by commas.
          * @example SEM_SINAL,PARADA
          */
         situacoes: string;
+        /** @description Sort field; a leading `-` reverses the order. */
+        sort: "createdAt" | "-createdAt";
         status: components["schemas"]["Status"];
         /** @description When it was sent, in seconds since 1970. */
         timestamp: string;
@@ -20095,7 +16463,7 @@ export interface operations {
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Sort field; a leading `-` reverses the order. */
-                sort?: "createdAt" | "-createdAt";
+                sort?: components["parameters"]["sort"];
                 tipo?: components["schemas"]["TipoDeAcesso"];
             };
             header?: never;
@@ -20116,7 +16484,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegistroDeAcessoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -20143,7 +16511,7 @@ export interface operations {
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Sort field; a leading `-` reverses the order. */
-                sort?: "createdAt" | "-createdAt";
+                sort?: components["parameters"]["sort"];
             };
             header?: never;
             path?: never;
@@ -20163,7 +16531,7 @@ export interface operations {
                     "application/json": components["schemas"]["AtividadePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A011"];
@@ -20238,7 +16606,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_AT001"];
-            409: components["responses"]["409_AT002_AT003_AT004_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_V003_VS003_VS008_VU02"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -20295,19 +16674,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of plays. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecucaoPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ExecucaoPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -20352,7 +16720,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -20396,10 +16764,32 @@ export interface operations {
                     "application/json": components["schemas"]["Admin"];
                 };
             };
-            400: components["responses"]["400_A002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            409: components["responses"]["409_A001_A012_EU001_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -20453,20 +16843,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
+            204: components["responses"]["204.4"];
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
             };
-            400: components["responses"]["400_REQ001"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_A007"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -20496,24 +16888,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated administrator. */
-            200: {
+            200: components["responses"]["200_Admin"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Admin"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_A004_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_A005"];
-            409: components["responses"]["409_A003_A012_LG007_LG008_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -20548,7 +16961,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_A006"];
-            409: components["responses"]["409_EU001_LG007_LG008_REQ006"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ002_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -20565,16 +16989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.2"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
@@ -20603,19 +17018,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of sessions. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessaoPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_SessaoPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_A006"];
@@ -20639,19 +17043,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Number of ended sessions. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Count"];
-                };
-            };
-            400: components["responses"]["400_REQ001.6"];
+            200: components["responses"]["200_Count"];
+            400: components["responses"]["400_REQ001.4"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_A006"];
@@ -20674,16 +17067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ended. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.3"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
@@ -20717,23 +17101,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated administrator. */
-            200: {
+            200: components["responses"]["200_Admin"];
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Admin"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_A009"];
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
@@ -20771,7 +17154,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_A008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008_REQ006"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -20814,7 +17208,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_A010"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008_REQ006"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -20861,7 +17266,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgendamentoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -20913,11 +17318,44 @@ export interface operations {
                     "application/json": components["schemas"]["Agendamento"];
                 };
             };
-            400: components["responses"]["400_AG001_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_FC004_M014_P021_VS005"];
-            409: components["responses"]["409_AG004_AG007_FC005_LG007_LG008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -20971,17 +17409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
@@ -21029,11 +17457,44 @@ export interface operations {
                     "application/json": components["schemas"]["Agendamento"];
                 };
             };
-            400: components["responses"]["400_AG001_REQ001.2"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_AG002_FC004_M014_P021_VS005"];
-            409: components["responses"]["409_AG004_FC005_LG007_LG008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -21070,7 +17531,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_AG002"];
-            409: components["responses"]["409_AG005_AG006_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21106,7 +17578,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnvioPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_AG002"];
@@ -21144,9 +17616,9 @@ export interface operations {
                     "application/json": components["schemas"]["AreaArquivoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_AR001"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21195,19 +17667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, in UTF-8 with a byte order mark, semicolons and CRLF. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    "Content-Disposition": components["headers"]["ContentDisposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": Blob;
-                };
-            };
+            200: components["responses"]["200"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_AR001"];
             404: components["responses"]["404_FC004.2"];
@@ -21243,7 +17703,7 @@ export interface operations {
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.2"];
             };
             header?: never;
             path?: never;
@@ -21263,10 +17723,10 @@ export interface operations {
                     "application/json": components["schemas"]["AreaComprovantePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_AR001"];
             404: components["responses"]["404_L006"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21290,16 +17750,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. */
-            202: {
+            202: components["responses"]["202"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
             };
-            400: components["responses"]["400_AR005_REQ001.3"];
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
             429: components["responses"]["429_REQ002"];
@@ -21337,8 +17799,28 @@ export interface operations {
                     "application/json": components["schemas"]["AreaAcesso"];
                 };
             };
-            400: components["responses"]["400_AR002_AR005_REQ001"];
-            409: components["responses"]["409_AR003"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
             429: components["responses"]["429_REQ002"];
@@ -21379,9 +17861,9 @@ export interface operations {
                     "application/json": components["schemas"]["AreaLojaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_AR001"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21413,7 +17895,7 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_AR001"];
             404: components["responses"]["404_L006"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21445,7 +17927,7 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_AR001"];
             404: components["responses"]["404_L006"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21474,7 +17956,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_AR001"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21508,9 +17990,9 @@ export interface operations {
                     "application/json": components["schemas"]["AreaPedidoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_AR001"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21549,10 +18031,43 @@ export interface operations {
                     "application/json": components["schemas"]["AreaPedido"];
                 };
             };
-            400: components["responses"]["400_AR005_REQ001.4"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_AR001"];
-            404: components["responses"]["404_L006_M006"];
-            409: components["responses"]["409_AR003_AR008_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -21584,7 +18099,7 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_AR001"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21599,19 +18114,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_AR001"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21663,10 +18169,10 @@ export interface operations {
                     "application/json": components["schemas"]["AreaTocadaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_AR001"];
             404: components["responses"]["404_L006"];
-            409: components["responses"]["409_AR003.2"];
+            409: components["responses"]["409_AR003"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -21696,7 +18202,18 @@ export interface operations {
                     "application/json": components["schemas"]["Busca"];
                 };
             };
-            400: components["responses"]["400_REQ001.14"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -21735,7 +18252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChavePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_A006"];
@@ -21784,11 +18301,33 @@ export interface operations {
                     "application/json": components["schemas"]["ChaveCriada"];
                 };
             };
-            400: components["responses"]["400_CH001_LG003_LG009_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_C006"];
-            409: components["responses"]["409_CH003_CH005_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ002_REQ014"];
@@ -21908,7 +18447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -21951,10 +18490,32 @@ export interface operations {
                     "application/json": components["schemas"]["Cliente"];
                 };
             };
-            400: components["responses"]["400_C002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
-            409: components["responses"]["409_C001_C011_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -22008,21 +18569,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C007"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -22053,25 +18615,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated client. */
-            200: {
+            200: components["responses"]["200_Cliente"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Cliente"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_C004_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
-            404: components["responses"]["404_C005"];
-            409: components["responses"]["409_C003_C011_LG007_LG008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -22101,20 +18683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated client. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Cliente"];
-                };
-            };
+            200: components["responses"]["200_Cliente"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -22148,20 +18717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated client. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Cliente"];
-                };
-            };
+            200: components["responses"]["200_Cliente"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -22205,7 +18761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConvidadoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
@@ -22250,11 +18806,44 @@ export interface operations {
                     "application/json": components["schemas"]["Convidado"];
                 };
             };
-            400: components["responses"]["400_AR005_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_C006_L006"];
-            409: components["responses"]["409_AR004_AR007_LG007_LG008_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -22275,20 +18864,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
+            204: components["responses"]["204.4"];
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH004_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
             };
-            400: components["responses"]["400_REQ001"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_AR006"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -22334,11 +18925,44 @@ export interface operations {
                     "application/json": components["schemas"]["Convidado"];
                 };
             };
-            400: components["responses"]["400_AR005_REQ001.2"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_AR006_L006"];
-            409: components["responses"]["409_AR004_LG007_LG008_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -22383,7 +19007,18 @@ export interface operations {
                     "application/json": components["schemas"]["ClienteProgramacao"];
                 };
             };
-            400: components["responses"]["400_REQ001.9"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
@@ -22454,7 +19089,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C009"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -22489,7 +19135,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -22500,7 +19157,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Reports the effect of each row, with all errors, and writes nothing. */
-                dryRun?: boolean;
+                dryRun?: components["parameters"]["dryRun"];
                 /** @description Imports only the valid rows, up to 10,000, and updates existing clients. */
                 parcial?: boolean;
             };
@@ -22539,11 +19196,44 @@ export interface operations {
                     "application/json": components["schemas"]["ClienteImportacao"];
                 };
             };
-            400: components["responses"]["400_C002_C004_CI03_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_CI04"];
-            409: components["responses"]["409_C001_C003_C011_LG007_LG008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             422: components["responses"]["422_CI02"];
@@ -22590,7 +19280,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C010"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -22652,19 +19353,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of support contacts. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContatoSuportePage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ContatoSuportePage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -22729,19 +19419,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of plays. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecucaoPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ExecucaoPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -22785,7 +19464,7 @@ export interface operations {
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Only likes (true) or only dislikes (false). */
-                liked?: boolean;
+                liked?: components["parameters"]["liked"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22806,19 +19485,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of likes and dislikes. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_CurtidaPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -22865,7 +19533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientesResumo"];
                 };
             };
-            400: components["responses"]["400_REQ001.8"];
+            400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -22926,19 +19594,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of jingle plays. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecucaoVinhetaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ExecucaoVinhetaPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -22995,7 +19652,7 @@ export interface operations {
                     "application/json": components["schemas"]["RepeticaoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -23030,7 +19687,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_CM002"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23084,7 +19752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComunicadoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -23129,7 +19797,18 @@ export interface operations {
                     "application/json": components["schemas"]["Comunicado"];
                 };
             };
-            400: components["responses"]["400_R002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_GR006_L006"];
@@ -23187,17 +19866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -23231,21 +19900,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated announcement. */
-            200: {
+            200: components["responses"]["200_Comunicado"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Comunicado"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_R002_REQ001.2"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
@@ -23319,7 +19986,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
-            409: components["responses"]["409_LG007_LG008_R005"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -23360,7 +20038,7 @@ export interface operations {
                     "application/json": components["schemas"]["LojaDoComunicadoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_R003"];
@@ -23393,20 +20071,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated announcement. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Comunicado"];
-                };
-            };
+            200: components["responses"]["200_Comunicado"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -23598,7 +20263,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
-            409: components["responses"]["409_LG007_LG008_MU010"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -23700,7 +20376,18 @@ export interface operations {
                     "application/json": components["schemas"]["Demonstracao"];
                 };
             };
-            400: components["responses"]["400_DM003_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_DM001"];
@@ -23749,9 +20436,31 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
-            413: components["responses"]["413_MU007_REQ005"];
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             415: components["responses"]["415_REQ008.2"];
-            422: components["responses"]["422_MU008_MU009"];
+            /** @description The file, or what it says, is not valid. */
+            422: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009_REQ013"];
@@ -23787,7 +20496,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_A006_C006_L006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_DP001_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23822,7 +20542,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_A006_C006_L006.2"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_DP001_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23855,7 +20586,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_AG003"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -23892,7 +20634,7 @@ export interface operations {
                     "application/json": components["schemas"]["EtiquetaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -23935,7 +20677,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_ET001"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -23984,11 +20737,33 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_FC004_M014_P021"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_FC005_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
-            422: components["responses"]["422_EX002"];
+            /** @description The file, or what it says, is not valid. */
+            422: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_EX003_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -24087,7 +20862,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_EX001.2"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_EX003_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -24133,7 +20919,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeriadoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -24177,7 +20963,18 @@ export interface operations {
                     "application/json": components["schemas"]["Feriado"];
                 };
             };
-            400: components["responses"]["400_FE002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_FE001_LG007_LG008"];
@@ -24234,17 +21031,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -24292,7 +21079,18 @@ export interface operations {
                     "application/json": components["schemas"]["Feriado"];
                 };
             };
-            400: components["responses"]["400_FE002_REQ001.2"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FE003"];
@@ -24326,7 +21124,7 @@ export interface operations {
                 /** @description Id of a playlist in one of its blocos. */
                 playlist?: components["schemas"]["IdProcurado"];
                 /** @description Whether the validity period is current, in the future or over, by the date in São Paulo. */
-                situacao?: components["schemas"]["SituacaoDaGrade"];
+                situacao?: components["parameters"]["situacao"];
                 /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "status" | "-status" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 status?: components["parameters"]["status"];
@@ -24349,7 +21147,7 @@ export interface operations {
                     "application/json": components["schemas"]["GradePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -24414,10 +21212,32 @@ export interface operations {
                     "application/json": components["schemas"]["Grade"];
                 };
             };
-            400: components["responses"]["400_G002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_GR006_L006_P012"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_G001_G004_LG007_LG008_REQ006"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -24519,17 +21339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -24566,21 +21376,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated grade. */
-            200: {
+            200: components["responses"]["200_Grade"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Grade"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_G002_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_L006_P012"];
@@ -24698,11 +21506,33 @@ export interface operations {
                     "application/json": components["schemas"]["Grade"];
                 };
             };
-            400: components["responses"]["400_G002_REQ001.4"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
-            409: components["responses"]["409_G001_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -24741,7 +21571,7 @@ export interface operations {
                     "application/json": components["schemas"]["LojaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_G003"];
@@ -24776,20 +21606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated grade. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Grade"];
-                };
-            };
+            200: components["responses"]["200_Grade"];
             400: components["responses"]["400_G005_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -24829,20 +21646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated grade. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Grade"];
-                };
-            };
+            200: components["responses"]["200_Grade"];
             400: components["responses"]["400_G005_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -24917,11 +21721,33 @@ export interface operations {
                     "application/json": components["schemas"]["LojaProgramacao"];
                 };
             };
-            400: components["responses"]["400_G002_REQ001.2"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_L006_P012"];
-            409: components["responses"]["409_G004_LG007_LG008_REQ006"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -24966,7 +21792,7 @@ export interface operations {
                     "application/json": components["schemas"]["GrupoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -25008,11 +21834,33 @@ export interface operations {
                     "application/json": components["schemas"]["Grupo"];
                 };
             };
-            400: components["responses"]["400_GR002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
-            409: components["responses"]["409_GR001_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -25066,21 +21914,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_GR007"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -25110,25 +21959,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated group. */
-            200: {
+            200: components["responses"]["200_Grupo"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Grupo"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_GR004_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_GR005"];
-            409: components["responses"]["409_GR003_LG007_LG008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -25156,19 +22025,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of stores. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LojaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_LojaPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR006"];
@@ -25203,21 +22061,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated group. */
-            200: {
+            200: components["responses"]["200_Grupo"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Grupo"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_GR010_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR009_L006"];
@@ -25256,21 +22112,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated group. */
-            200: {
+            200: components["responses"]["200_Grupo"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Grupo"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_GR011_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_GR009_L006"];
@@ -25321,7 +22175,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_GR008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -25363,7 +22228,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegistroDoHistoricoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A006_A011_AT001_C006_FE003_G003_GR006_L006_M006_N006_P012_R003_V006"];
@@ -25403,11 +22268,33 @@ export interface operations {
                     "application/json": components["schemas"]["Comparacao"];
                 };
             };
-            400: components["responses"]["400_REQ001.7"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A006_A011_AT001_C006_FE003_G003_GR006_L006_M006_N006_P012_R003_V006"];
-            409: components["responses"]["409_AT005_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -25458,7 +22345,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_A006_A011_AT001_C006_FE003_G003_GR006_L006_M006_N006_P012_R003_V006"];
-            409: components["responses"]["409_AT005_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_V003_VU02"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -25505,7 +22403,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_G003_GR006_L006_P012_V006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -25547,13 +22456,13 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Whether the most liked or the least liked come first. */
                 ordem?: components["parameters"]["ordem"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -25562,19 +22471,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of tracks. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaixaCurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_FaixaCurtidaPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -25609,9 +22507,9 @@ export interface operations {
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -25632,7 +22530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Metricas"];
                 };
             };
-            400: components["responses"]["400_REQ001.13"];
+            400: components["responses"]["400_REQ001.7"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -25673,11 +22571,11 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -25698,7 +22596,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaixaPuladaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -25733,9 +22631,9 @@ export interface operations {
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -25756,7 +22654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContatosTotal"];
                 };
             };
-            400: components["responses"]["400_REQ001.13"];
+            400: components["responses"]["400_REQ001.7"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -25827,11 +22725,11 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -25852,7 +22750,7 @@ export interface operations {
                     "application/json": components["schemas"]["LojaNaoAtualizouPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -25893,11 +22791,11 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -25918,7 +22816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContatosDaLojaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -25959,11 +22857,11 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -25984,7 +22882,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaixasVinhetasDaLojaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -26025,11 +22923,11 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -26050,7 +22948,7 @@ export interface operations {
                     "application/json": components["schemas"]["HorasPorLojaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -26085,9 +22983,9 @@ export interface operations {
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.3"];
                 status?: components["parameters"]["status"];
             };
             header?: never;
@@ -26108,7 +23006,7 @@ export interface operations {
                     "application/json": components["schemas"]["HorasTotal"];
                 };
             };
-            400: components["responses"]["400_REQ001.13"];
+            400: components["responses"]["400_REQ001.7"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -26145,7 +23043,7 @@ export interface operations {
                     "application/json": components["schemas"]["DestinoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             409: components["responses"]["409_IN005_LG007_LG008"];
@@ -26190,10 +23088,32 @@ export interface operations {
                     "application/json": components["schemas"]["DestinoCriado"];
                 };
             };
-            400: components["responses"]["400_IN002_IN007_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            409: components["responses"]["409_IN005_IN006_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -26213,16 +23133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.4"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
@@ -26265,7 +23176,18 @@ export interface operations {
                     "application/json": components["schemas"]["Destino"];
                 };
             };
-            400: components["responses"]["400_IN002_IN007_REQ001.2"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_IN001"];
@@ -26308,7 +23230,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntregaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_IN001"];
@@ -26410,7 +23332,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_IN004"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_IN005_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -26443,7 +23376,18 @@ export interface operations {
                     "application/json": components["schemas"]["OcorrenciaPage"];
                 };
             };
-            400: components["responses"]["400_IN003_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_IN005_LG007_LG008"];
@@ -26482,7 +23426,7 @@ export interface operations {
                 /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Only likes (true) or only dislikes (false). */
-                liked?: boolean;
+                liked?: components["parameters"]["liked"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -26503,19 +23447,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of likes and dislikes. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_CurtidaPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -26573,19 +23506,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of tracks. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaixaCurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_FaixaCurtidaPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -26643,19 +23565,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of dislikes. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_CurtidaPage.3"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -26713,19 +23624,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of likes. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_CurtidaPage.2"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -26769,7 +23669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemDaLixeiraPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_A011"];
@@ -26809,7 +23709,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_LX004_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_LX001"];
@@ -26865,7 +23776,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_LX001"];
-            409: components["responses"]["409_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_LX002_LX003_M003_N003_P003_R001_REQ006_V003_VU02"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -26893,17 +23815,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token for all other operations. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Acesso"];
-                };
-            };
+            200: components["responses"]["200_Acesso"];
             /** @description The password is correct; a code must follow. */
             202: {
                 headers: {
@@ -26915,7 +23827,17 @@ export interface operations {
                     "application/json": components["schemas"]["SegundaEtapa"];
                 };
             };
-            400: components["responses"]["400_LG002_LG003_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             403: components["responses"]["403_LG001"];
             409: components["responses"]["409_EU001"];
             413: components["responses"]["413_REQ005"];
@@ -26945,18 +23867,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token for all other operations. */
-            200: {
+            200: components["responses"]["200_Acesso"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Acesso"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_LG009_LG010_REQ001"];
             403: components["responses"]["403_LG001"];
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
@@ -26984,16 +23906,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. */
-            202: {
+            202: components["responses"]["202"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
             };
-            400: components["responses"]["400_LG002_REQ001"];
             409: components["responses"]["409_EU001"];
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
@@ -27028,7 +23952,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_REQ001.2"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             404: components["responses"]["404_EU002"];
             429: components["responses"]["429_REQ002"];
             500: components["responses"]["500_REQ000"];
@@ -27060,7 +23994,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_REQ001.3"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             404: components["responses"]["404_EU002"];
             500: components["responses"]["500_REQ000"];
             503: components["responses"]["503_REQ009"];
@@ -27075,23 +24019,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token for all other operations. */
-            200: {
+            200: components["responses"]["200_Acesso"];
+            400: components["responses"]["400_REQ001.2"];
+            403: components["responses"]["403_LG001"];
+            404: components["responses"]["404_EU002"];
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Acesso"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001.4"];
-            403: components["responses"]["403_LG001"];
-            404: components["responses"]["404_EU002"];
-            409: components["responses"]["409_EU003_EU004_EU005"];
             500: components["responses"]["500_REQ000"];
-            502: components["responses"]["502_EU006"];
+            /** @description Somebody else did not answer. */
+            502: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             503: components["responses"]["503_REQ009"];
         };
     };
@@ -27123,7 +24077,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_LG002_LG005_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_EU001"];
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
@@ -27142,16 +24106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
@@ -27239,10 +24194,21 @@ export interface operations {
                     "application/json": components["schemas"]["LojaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_G003_GR012_P022_V015_V017"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27291,11 +24257,33 @@ export interface operations {
                     "application/json": components["schemas"]["Loja"];
                 };
             };
-            400: components["responses"]["400_L002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C006"];
-            409: components["responses"]["409_L001_L011_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -27349,21 +24337,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_L007"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27408,11 +24397,44 @@ export interface operations {
                     "application/json": components["schemas"]["Loja"];
                 };
             };
-            400: components["responses"]["400_L004_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
-            404: components["responses"]["404_C006_L005"];
-            409: components["responses"]["409_L003_L011_LG007_LG008_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -27432,7 +24454,7 @@ export interface operations {
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Sort field; a leading `-` reverses the order. */
-                sort?: "createdAt" | "-createdAt";
+                sort?: components["parameters"]["sort"];
             };
             header?: never;
             path: {
@@ -27454,7 +24476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComandoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
@@ -27497,10 +24519,32 @@ export interface operations {
                     "application/json": components["schemas"]["Comando"];
                 };
             };
-            400: components["responses"]["400_CM001_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_L006_V006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008_REQ006"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -27534,7 +24578,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_L005"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27575,7 +24630,18 @@ export interface operations {
                     "application/json": components["schemas"]["LojaProgramacao"];
                 };
             };
-            400: components["responses"]["400_REQ001.10"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
@@ -27623,7 +24689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Repeticao"];
                 };
             };
-            400: components["responses"]["400_REQ001.11"];
+            400: components["responses"]["400_REQ001.6"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
@@ -27694,7 +24760,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_L009"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27729,7 +24806,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_L008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27745,7 +24833,7 @@ export interface operations {
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of the client that owned the store on that day. */
-                cliente?: components["schemas"]["IdProcurado"];
+                cliente?: components["parameters"]["cliente.2"];
                 /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
@@ -27766,7 +24854,7 @@ export interface operations {
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.2"];
                 /** @description The subject of a row. With groups, `grupo` selects the row of that group. */
                 por?: components["schemas"]["DisponibilidadePor"];
             };
@@ -27788,7 +24876,7 @@ export interface operations {
                     "application/json": components["schemas"]["DisponibilidadePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -27801,7 +24889,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Reports the effect of each row, with all errors, and writes nothing. */
-                dryRun?: boolean;
+                dryRun?: components["parameters"]["dryRun"];
                 /** @description Imports only the valid rows. */
                 parcial?: boolean;
             };
@@ -27839,11 +24927,44 @@ export interface operations {
                     "application/json": components["schemas"]["ImportacaoDeLojas"];
                 };
             };
-            400: components["responses"]["400_CI03_L002_L004_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
-            404: components["responses"]["404_C006_CI04_L006"];
-            409: components["responses"]["409_L001_L003_L011_LG007_LG008_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             422: components["responses"]["422_CI02"];
@@ -27871,8 +24992,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of stores. */
-            200: {
+            200: components["responses"]["200_LojaPage"];
+            400: components["responses"]["400_REQ001.3"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -27880,13 +25005,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LojaPage"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P023"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -27930,7 +25051,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_L010"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -27949,7 +25081,7 @@ export interface operations {
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of the client that owned the store on that day. */
-                cliente?: components["schemas"]["IdProcurado"];
+                cliente?: components["parameters"]["cliente.2"];
                 /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
@@ -27972,7 +25104,7 @@ export interface operations {
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.2"];
             };
             header?: never;
             path?: never;
@@ -27992,7 +25124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParadaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28060,7 +25192,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComunicadoEnviadoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28110,19 +25242,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of support contacts. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContatoSuportePage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ContatoSuportePage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28172,19 +25293,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of plays. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecucaoPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ExecucaoPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28231,7 +25341,7 @@ export interface operations {
                     "application/json": components["schemas"]["LojasResumo"];
                 };
             };
-            400: components["responses"]["400_REQ001.8"];
+            400: components["responses"]["400_REQ001.5"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28293,7 +25403,7 @@ export interface operations {
                     "application/json": components["schemas"]["LojaHorasPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28343,19 +25453,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of jingle plays. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecucaoVinhetaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ExecucaoVinhetaPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28411,7 +25510,7 @@ export interface operations {
                     "application/json": components["schemas"]["LojaSaudePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28445,7 +25544,19 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
-            429: components["responses"]["429_L012_REQ014"];
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["OptionalRetry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
         };
@@ -28514,7 +25625,18 @@ export interface operations {
                     "application/json": components["schemas"]["LojaInstrucoesEnviadas"];
                 };
             };
-            400: components["responses"]["400_L004_REQ001.2"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_L006"];
@@ -28551,7 +25673,18 @@ export interface operations {
             };
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_LG004"];
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -28591,10 +25724,32 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            400: components["responses"]["400_A004_LG003_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            409: components["responses"]["409_A003_A012_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -28634,7 +25789,18 @@ export interface operations {
                     "application/json": components["schemas"]["SegredoDeDoisFatores"];
                 };
             };
-            400: components["responses"]["400_LG003_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             409: components["responses"]["409_LG007_LG011"];
@@ -28665,16 +25831,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.2"];
             400: components["responses"]["400_LG003_LG009_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
@@ -28760,7 +25917,18 @@ export interface operations {
                     "application/json": components["schemas"]["CodigosDeRecuperacao"];
                 };
             };
-            400: components["responses"]["400_LG009_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             409: components["responses"]["409_LG007_LG011"];
@@ -28788,19 +25956,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of sessions. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessaoPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_SessaoPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28821,19 +25978,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Number of ended sessions. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Count"];
-                };
-            };
-            400: components["responses"]["400_REQ001.6"];
+            200: components["responses"]["200_Count"];
+            400: components["responses"]["400_REQ001.4"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28853,16 +25999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ended. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.3"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
@@ -28931,7 +26068,7 @@ export interface operations {
                     "application/json": components["schemas"]["MusicaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -28979,10 +26116,32 @@ export interface operations {
                     "application/json": components["schemas"]["Musica"];
                 };
             };
-            400: components["responses"]["400_M002_M012_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            409: components["responses"]["409_LG007_LG008_M001_P024_REQ006"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_MU004_MU005_REQ005"];
             415: components["responses"]["415_REQ008.2"];
             422: components["responses"]["422_MU03"];
@@ -29090,17 +26249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -29139,25 +26288,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated track. */
-            200: {
+            200: components["responses"]["200_Musica"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Musica"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_M004_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_M005"];
-            409: components["responses"]["409_LG007_LG008_M003"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -29183,58 +26352,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file. */
-            200: {
-                headers: {
-                    "Accept-Ranges": components["headers"]["AcceptRanges"];
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["FileETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "audio/flac": Blob;
-                    "audio/mp4": Blob;
-                    "audio/mpeg": Blob;
-                    "audio/ogg": Blob;
-                    "audio/wav": Blob;
-                };
-            };
-            /** @description The requested part. */
-            206: {
-                headers: {
-                    "Accept-Ranges": components["headers"]["AcceptRanges"];
-                    "API-Version": components["headers"]["API-Version"];
-                    "Content-Range": components["headers"]["Content-Range"];
-                    ETag: components["headers"]["FileETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "audio/flac": Blob;
-                    "audio/mp4": Blob;
-                    "audio/mpeg": Blob;
-                    "audio/ogg": Blob;
-                    "audio/wav": Blob;
-                };
-            };
-            /** @description The file still matches `If-None-Match`. */
-            304: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["FileETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["200.2"];
+            206: components["responses"]["206"];
+            304: components["responses"]["304"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_M006.2"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             416: components["responses"]["416_REQ012"];
             429: components["responses"]["429_REQ014"];
@@ -29297,29 +26432,38 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated track. */
-            200: {
+            200: components["responses"]["200_Musica"];
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Musica"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_M010"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
-            500: components["responses"]["500_M008_REQ000"];
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             503: components["responses"]["503_REQ009.2"];
             507: components["responses"]["507_REQ010.2"];
         };
@@ -29362,7 +26506,7 @@ export interface operations {
                     "application/json": components["schemas"]["MusicaMetricas"];
                 };
             };
-            400: components["responses"]["400_REQ001.11"];
+            400: components["responses"]["400_REQ001.6"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
@@ -29425,29 +26569,38 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated track. */
-            200: {
+            200: components["responses"]["200_Musica"];
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Musica"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_M013"];
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
-            500: components["responses"]["500_M009_REQ000"];
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             503: components["responses"]["503_REQ009.2"];
             507: components["responses"]["507_REQ010.2"];
         };
@@ -29525,7 +26678,7 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
@@ -29542,19 +26695,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of dislikes. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_CurtidaPage.3"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
@@ -29590,7 +26732,7 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
@@ -29607,19 +26749,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of likes. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurtidaPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_CurtidaPage.2"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
@@ -29655,7 +26786,7 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, ignoring case and accents. */
-                nome?: string;
+                nome?: components["parameters"]["nome.2"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
@@ -29672,19 +26803,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of plays. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecucaoPage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ExecucaoPage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M014"];
@@ -29715,20 +26835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated playlist. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Playlist"];
-                };
-            };
+            200: components["responses"]["200_Playlist"];
             /** @description Parameters are missing. */
             303: {
                 headers: {
@@ -29741,11 +26848,33 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_M007_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_M006"];
-            409: components["responses"]["409_LG007_LG008_P024"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -29797,7 +26926,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificacaoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -29839,11 +26968,33 @@ export interface operations {
                     "application/json": components["schemas"]["Notificacao"];
                 };
             };
-            400: components["responses"]["400_N002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_L006"];
-            409: components["responses"]["409_LG007_LG008_N001"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -29879,7 +27030,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_N006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -29897,21 +27059,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_N007"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -29955,11 +27118,44 @@ export interface operations {
                     "application/json": components["schemas"]["Notificacao"];
                 };
             };
-            400: components["responses"]["400_N004_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_N005"];
-            409: components["responses"]["409_LG007_LG008_N003"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -30006,7 +27202,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_N008"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -30061,19 +27268,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of support contacts. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContatoSuportePage"];
-                };
-            };
-            400: components["responses"]["400_REQ001.5"];
+            200: components["responses"]["200_ContatoSuportePage"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -30127,7 +27323,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_AT001"];
-            409: components["responses"]["409_AT002_AT003_AT004_C003_C011_FE001_G001_GR003_L003_L011_LG007_LG008_M003_N003_P003_R001_REQ006_TA006_V003_VS003_VS008_VU02"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -30164,8 +27371,30 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_PR001"];
-            409: components["responses"]["409_LG007_LG008_PR002"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ002_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -30203,8 +27432,30 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_L006_PR001"];
-            409: components["responses"]["409_LG007_LG008_PR002_PR003"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ002_REQ014"];
@@ -30245,7 +27496,7 @@ export interface operations {
                     "application/json": components["schemas"]["PedidoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -30284,7 +27535,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_AR009_L005_M010"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_AR010_LG007_LG008"];
             412: components["responses"]["412_REQ003"];
             429: components["responses"]["429_REQ014"];
@@ -30325,10 +27587,32 @@ export interface operations {
                     "application/json": components["schemas"]["Pedido"];
                 };
             };
-            400: components["responses"]["400_AR005_REQ001.5"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
-            404: components["responses"]["404_AR009_V006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_AR010_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -30410,15 +27694,47 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_REQ001.4"];
+            400: components["responses"]["400_REQ001.2"];
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
-            404: components["responses"]["404_M006.3"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_REQ006"];
-            416: components["responses"]["416_REQ012.2"];
+            /** @description Range not satisfiable. */
+            416: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ002"];
             500: components["responses"]["500_REQ000"];
-            503: components["responses"]["503_REQ009_REQ013.2"];
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     listPlayerComunicados: {
@@ -30448,7 +27764,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerComunicadoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.15"];
+            400: components["responses"]["400_REQ001.8"];
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
             409: components["responses"]["409_REQ006"];
@@ -30468,21 +27784,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The announcement. */
-            200: {
+            200: components["responses"]["200_PlayerComunicado"];
+            400: components["responses"]["400_REQ001.2"];
+            401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
+            403: components["responses"]["403_TPL0062"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlayerComunicado"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001.4"];
-            401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
-            403: components["responses"]["403_TPL0062"];
-            404: components["responses"]["404_TPL008"];
             409: components["responses"]["409_REQ006"];
             429: components["responses"]["429_REQ002"];
             500: components["responses"]["500_REQ000"];
@@ -30509,21 +27825,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The announcement. */
-            200: {
+            200: components["responses"]["200_PlayerComunicado"];
+            400: components["responses"]["400_REQ001.2"];
+            401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
+            403: components["responses"]["403_TPL0062"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlayerComunicado"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001.4"];
-            401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
-            403: components["responses"]["403_TPL0062"];
-            404: components["responses"]["404_TPL003_TPL009"];
             409: components["responses"]["409_REQ006"];
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
@@ -30564,7 +27880,17 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerContato"];
                 };
             };
-            400: components["responses"]["400_REQ001_TPL002.6"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
             409: components["responses"]["409_REQ006"];
@@ -30612,11 +27938,41 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerCurtida"];
                 };
             };
-            400: components["responses"]["400_LK002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
-            404: components["responses"]["404_LK003_LK004"];
-            409: components["responses"]["409_LK001_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
             422: components["responses"]["422_EV001_EV002_EV003"];
@@ -30657,11 +28013,41 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_REQ001_TPL002.7"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013_TPL017"];
             403: components["responses"]["403_TPL0062"];
-            404: components["responses"]["404_CM002.2"];
-            409: components["responses"]["409_CM003_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
             429: components["responses"]["429_REQ002"];
@@ -30741,7 +28127,17 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerEventosRecebidos"];
                 };
             };
-            400: components["responses"]["400_REQ001_TPL002.5"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013_TPL017"];
             403: components["responses"]["403_TPL0062"];
             409: components["responses"]["409_REQ006"];
@@ -30791,8 +28187,28 @@ export interface operations {
                 };
             };
             400: components["responses"]["400_REQ001_TPL002"];
-            401: components["responses"]["401_TPL004"];
-            403: components["responses"]["403_TPL001_TPL006"];
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
             429: components["responses"]["429_REQ002"];
@@ -30819,7 +28235,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_REQ001.4"];
+            400: components["responses"]["400_REQ001.2"];
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
             429: components["responses"]["429_REQ002"];
@@ -30854,7 +28270,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerNotificacaoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.15"];
+            400: components["responses"]["400_REQ001.8"];
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
             409: components["responses"]["409_REQ006"];
@@ -30894,10 +28310,20 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerNotificacao"];
                 };
             };
-            400: components["responses"]["400_REQ001.4"];
+            400: components["responses"]["400_REQ001.2"];
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
-            404: components["responses"]["404_N005.2"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_REQ006"];
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
@@ -30989,8 +28415,28 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerPareamentoEspera"];
                 };
             };
-            400: components["responses"]["400_REQ001_TPL002.2"];
-            401: components["responses"]["401_TPL012"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
             429: components["responses"]["429_REQ002"];
@@ -31027,8 +28473,28 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_REQ001_TPL002.3"];
-            401: components["responses"]["401_TPL005_TPL007_TPL010_TPL011_TPL013"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             403: components["responses"]["403_TPL0062"];
             413: components["responses"]["413_REQ005"];
             415: components["responses"]["415_REQ008"];
@@ -31101,7 +28567,17 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerSinalRecebido"];
                 };
             };
-            400: components["responses"]["400_REQ001_TPL002.4"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013_TPL017"];
             403: components["responses"]["403_TPL0062"];
             409: components["responses"]["409_REQ006"];
@@ -31147,7 +28623,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400_REQ001.4"];
+            400: components["responses"]["400_REQ001.2"];
             401: components["responses"]["401_TPL005_TPL010_TPL011_TPL013"];
             403: components["responses"]["403_TPL0062"];
             409: components["responses"]["409_REQ006"];
@@ -31199,7 +28675,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaylistPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -31245,11 +28721,44 @@ export interface operations {
                     "application/json": components["schemas"]["Playlist"];
                 };
             };
-            400: components["responses"]["400_P002_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_M006"];
-            409: components["responses"]["409_LG007_LG008_P001_P024"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -31285,7 +28794,18 @@ export interface operations {
                     "application/json": components["schemas"]["Playlist"] | components["schemas"]["PlaylistPublica"];
                 };
             };
-            400: components["responses"]["400_REQ001.12"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P012"];
@@ -31306,21 +28826,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P013"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -31354,25 +28875,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated playlist. */
-            200: {
+            200: components["responses"]["200_Playlist"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_P004_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_M006_P005"];
-            409: components["responses"]["409_LG007_LG008_P003_P024_REQ006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -31407,24 +28948,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated playlist. */
-            200: {
+            200: components["responses"]["200_Playlist"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_P014_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_GR006_L006_P015"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
@@ -31460,24 +29010,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated playlist. */
-            200: {
+            200: components["responses"]["200_Playlist"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_P016_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_GR006_L006_P017"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
@@ -31526,7 +29085,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaylistMetricas"];
                 };
             };
-            400: components["responses"]["400_REQ001.11"];
+            400: components["responses"]["400_REQ001.6"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_P012"];
@@ -31564,7 +29123,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P019"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -31599,7 +29169,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P018"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -31639,11 +29220,44 @@ export interface operations {
                     "application/json": components["schemas"]["Playlist"];
                 };
             };
-            400: components["responses"]["400_P007_REQ001"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P008"];
-            409: components["responses"]["409_LG007_LG008_P006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -31689,7 +29303,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P020"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -31792,8 +29417,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of plays. */
-            200: {
+            200: components["responses"]["200_ExecucaoPage"];
+            400: components["responses"]["400_REQ001.3"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -31801,13 +29430,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExecucaoPage"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P021"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -31841,25 +29466,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated playlist. */
-            200: {
+            200: components["responses"]["200_Playlist"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_P010_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_P011"];
-            409: components["responses"]["409_LG007_LG008_P009_P024"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -31943,7 +29588,7 @@ export interface operations {
                     "application/json": components["schemas"]["DireitosAutoraisPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -31986,7 +29631,7 @@ export interface operations {
                     "application/json": components["schemas"]["FechamentoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -32030,7 +29675,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_C006"];
-            409: components["responses"]["409_FC001_FC002_FC003_FC007_LG007_LG008"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -32083,19 +29739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, in UTF-8 with a byte order mark, semicolons and CRLF. */
-            200: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    "Content-Disposition": components["headers"]["ContentDisposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": Blob;
-                };
-            };
+            200: components["responses"]["200"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -32136,7 +29780,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuplementoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_FC004"];
@@ -32188,7 +29832,7 @@ export interface operations {
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Sort field; a leading `-` reverses the order. */
-                sort?: "createdAt" | "-createdAt";
+                sort?: components["parameters"]["sort"];
             };
             header?: never;
             path?: never;
@@ -32208,7 +29852,7 @@ export interface operations {
                     "application/json": components["schemas"]["TarefaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -32255,7 +29899,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_CH006_LG004"];
             404: components["responses"]["404_C006_G003_GR006_GR012_P012_P022_V006_V015_V017"];
-            409: components["responses"]["409_LG007_LG008_TA003"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             422: components["responses"]["422_TA002"];
@@ -32309,23 +29964,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, in UTF-8 with a byte order mark, semicolons and CRLF. */
-            200: {
+            200: components["responses"]["200"];
+            400: components["responses"]["400_REQ001"];
+            401: components["responses"]["401_LG006"];
+            403: components["responses"]["403_CH006_LG004"];
+            /** @description Not found. */
+            404: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    "Content-Disposition": components["headers"]["ContentDisposition"];
-                    RateLimit: components["headers"]["RateLimit"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": Blob;
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001"];
-            401: components["responses"]["401_LG006"];
-            403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_TA001.2"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -32359,7 +30013,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_TA001"];
-            409: components["responses"]["409_LG007_LG008_TA004"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
             503: components["responses"]["503_REQ009.2"];
@@ -32396,7 +30061,7 @@ export interface operations {
                     "application/json": components["schemas"]["TarefaLinhaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_TA001"];
@@ -32487,7 +30152,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsoDaApiPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -32518,7 +30183,7 @@ export interface operations {
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Whether the validity period is current, in the future or over, by the date in São Paulo. */
-                situacao?: components["schemas"]["SituacaoDaGrade"];
+                situacao?: components["parameters"]["situacao"];
                 /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "intervaloExecucao" | "-intervaloExecucao" | "numLojas" | "-numLojas" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
@@ -32543,7 +30208,7 @@ export interface operations {
                     "application/json": components["schemas"]["VinhetaPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -32591,11 +30256,33 @@ export interface operations {
                     "application/json": components["schemas"]["Vinheta"];
                 };
             };
-            400: components["responses"]["400_REQ001_V002"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_C006"];
-            409: components["responses"]["409_LG007_LG008_V001_VU02"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_MU004_MU005_REQ005"];
             415: components["responses"]["415_REQ008.2"];
             422: components["responses"]["422_MU03"];
@@ -32632,7 +30319,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V006"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -32650,21 +30348,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V007"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -32701,25 +30400,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated jingle. */
-            200: {
+            200: components["responses"]["200_Vinheta"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Vinheta"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001_V004"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_C006_V005"];
-            409: components["responses"]["409_LG007_LG008_REQ006_V003_VU02"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -32745,58 +30464,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file. */
-            200: {
-                headers: {
-                    "Accept-Ranges": components["headers"]["AcceptRanges"];
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["FileETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "audio/flac": Blob;
-                    "audio/mp4": Blob;
-                    "audio/mpeg": Blob;
-                    "audio/ogg": Blob;
-                    "audio/wav": Blob;
-                };
-            };
-            /** @description The requested part. */
-            206: {
-                headers: {
-                    "Accept-Ranges": components["headers"]["AcceptRanges"];
-                    "API-Version": components["headers"]["API-Version"];
-                    "Content-Range": components["headers"]["Content-Range"];
-                    ETag: components["headers"]["FileETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "audio/flac": Blob;
-                    "audio/mp4": Blob;
-                    "audio/mpeg": Blob;
-                    "audio/ogg": Blob;
-                    "audio/wav": Blob;
-                };
-            };
-            /** @description The file still matches `If-None-Match`. */
-            304: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["FileETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["200.2"];
+            206: components["responses"]["206"];
+            304: components["responses"]["304"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V016"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["OptionalRateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             416: components["responses"]["416_REQ012"];
             429: components["responses"]["429_REQ014"];
@@ -32829,25 +30514,34 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated jingle. */
-            200: {
+            200: components["responses"]["200_Vinheta"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Vinheta"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001_V004.2"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V016.2"];
-            409: components["responses"]["409_LG007_LG008_VU02"];
+            404: components["responses"]["404_V016"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_MU004_MU005_REQ005"];
             415: components["responses"]["415_REQ008.2"];
@@ -32884,7 +30578,7 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V016.2"];
+            404: components["responses"]["404_V016"];
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -32916,24 +30610,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated jingle. */
-            200: {
+            200: components["responses"]["200_Vinheta"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Vinheta"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001_V008"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_GR006_L006_V009"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
@@ -32969,24 +30672,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated jingle. */
-            200: {
+            200: components["responses"]["200_Vinheta"];
+            /** @description The request is not valid. */
+            400: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Vinheta"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            400: components["responses"]["400_REQ001_V010"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_GR006_L006_V011"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008_REQ006"];
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
@@ -33025,7 +30737,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V013"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -33041,7 +30764,7 @@ export interface operations {
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of the client that owned the store on that day. */
-                cliente?: components["schemas"]["IdProcurado"];
+                cliente?: components["parameters"]["cliente.2"];
                 /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
@@ -33060,7 +30783,7 @@ export interface operations {
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
-                periodo?: number;
+                periodo?: components["parameters"]["periodo.2"];
                 /** @description Id of a jingle. */
                 vinheta?: components["parameters"]["vinheta"];
             };
@@ -33082,7 +30805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComprovantePage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -33119,7 +30842,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V012"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             429: components["responses"]["429_REQ014"];
             500: components["responses"]["500_REQ000.2"];
@@ -33159,12 +30893,46 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            409: components["responses"]["409_LG007_LG008_LO001"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
-            429: components["responses"]["429_LO003_REQ014"];
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["OptionalRetry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             500: components["responses"]["500_REQ000.2"];
-            502: components["responses"]["502_LO002"];
+            /** @description Somebody else did not answer. */
+            502: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             503: components["responses"]["503_REQ009.2"];
             507: components["responses"]["507_REQ010.2"];
         };
@@ -33206,7 +30974,18 @@ export interface operations {
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            404: components["responses"]["404_V014"];
+            /** @description Not found. */
+            404: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             409: components["responses"]["409_LG007_LG008"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -33249,7 +31028,7 @@ export interface operations {
                     "application/json": components["schemas"]["VisaoPage"];
                 };
             };
-            400: components["responses"]["400_REQ001.5"];
+            400: components["responses"]["400_REQ001.3"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             409: components["responses"]["409_LG007_LG008"];
@@ -33297,10 +31076,32 @@ export interface operations {
                     "application/json": components["schemas"]["Visao"];
                 };
             };
-            400: components["responses"]["400_REQ001_VS002"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
-            409: components["responses"]["409_LG007_LG008_VS001_VS006"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];
@@ -33354,17 +31155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "API-Version": components["headers"]["API-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-Operacao": components["headers"]["X-Operacao"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["204.5"];
             400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
@@ -33412,11 +31203,33 @@ export interface operations {
                     "application/json": components["schemas"]["Visao"];
                 };
             };
-            400: components["responses"]["400_REQ001_VS004"];
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_VS005"];
-            409: components["responses"]["409_LG007_LG008_REQ006_VS003_VS006"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             412: components["responses"]["412_REQ003"];
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
@@ -33462,7 +31275,18 @@ export interface operations {
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH006_LG004"];
             404: components["responses"]["404_VS005"];
-            409: components["responses"]["409_LG007_LG008_VS007"];
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    "API-Version": components["headers"]["API-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             413: components["responses"]["413_REQ005.2"];
             415: components["responses"]["415_REQ008.2"];
             429: components["responses"]["429_REQ014"];

@@ -63,7 +63,7 @@ writeFileSync(paths.area, areaModule(document));
 writeFileSync(paths.deprecations, deprecationsModule(document as unknown as Document, listReleases()));
 writeFileSync(paths.release, releaseModule(document as unknown as Document));
 writeFileSync(paths.operations, operationsModule(document, catalogue));
-writeFileSync(paths.webhooks, webhooksModule(document as Parameters<typeof webhooksModule>[0]));
+writeFileSync(paths.webhooks, webhooksModule(document));
 const db = await migratedDatabase();
 writeFileSync(paths.database, await databaseModule(db).catch(stop));
 writeFileSync(paths.pessoas, await pessoasModule(db).catch(stop));

@@ -5986,6 +5986,18 @@ export const zPlayerEventoDeTipo = z.union([
 ]);
 
 /**
+ * The query parameters of `listFechamentoSuplemento`, without paging.
+ */
+export const zFiltrosDeListFechamentoSuplemento = z.record(z.string(), z.never());
+
+/**
+ * Nome
+ *
+ * Part of the name, ignoring case and accents.
+ */
+export const zFiltroNome = z.string().check(z.maxLength(120));
+
+/**
  * The query parameters of `listAdmins`, without paging.
  */
 export const zFiltrosDeListAdmins = z.object({
@@ -6003,50 +6015,10 @@ export const zFiltrosDeListAdmins = z.object({
         'createdAt',
         '-createdAt'
     ])), 'nome'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    nome: z.optional(zFiltroNome),
     login: z.optional(z.string().check(z.maxLength(60))),
     level: z.optional(zLevel),
     status: z.optional(zStatus)
-});
-
-/**
- * The query parameters of `listAcessos`, without paging.
- */
-export const zFiltrosDeListAcessos = z.object({
-    sort: z._default(z.optional(z.enum(['createdAt', '-createdAt'])), '-createdAt'),
-    tipo: z.optional(zTipoDeAcesso),
-    login: z.optional(z.string().check(z.maxLength(60))),
-    admin: z.optional(zIdProcurado),
-    endereco: z.optional(z.string().check(z.maxLength(60))),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
-});
-
-/**
- * The query parameters of `listLixeira`, without paging.
- */
-export const zFiltrosDeListLixeira = z.object({
-    sort: z._default(z.optional(z.enum(['deletedAt', '-deletedAt'])), '-deletedAt'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    entidade: z.optional(zEntidadeNaLixeira),
-    admin: z.optional(zIdProcurado)
-});
-
-/**
- * The query parameters of `listAtividadesFaixasReproduzidas`, without paging.
- */
-export const zFiltrosDeListAtividadesFaixasReproduzidas = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    musica: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
 });
 
 /**
@@ -6064,7 +6036,7 @@ export const zFiltrosDeListClientes = z.object({
         '-createdAt'
     ])), 'nome'),
     payload: z.optional(z.string().check(z.maxLength(120))),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    nome: z.optional(zFiltroNome),
     status: z.optional(zStatus),
     inadimplente: z.optional(z.boolean()),
     comProblema: z.optional(z.boolean()),
@@ -6075,96 +6047,438 @@ export const zFiltrosDeListClientes = z.object({
 });
 
 /**
- * The query parameters of `reportClientesFaixas`, without paging.
+ * Período
+ *
+ * Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
  */
-export const zFiltrosDeReportClientesFaixas = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2))),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    dia: z.optional(z.iso.date().check(z.regex(/^20/))),
-    diaDaSemana: z.optional(zDiaDaSemana),
-    hora: z.optional(z.int().check(z.gte(0), z.lte(23)))
+export const zFiltroPeriodo = z.int().check(z.gte(1), z.lte(365));
+
+/**
+ * The query parameters of `listAcessos`, without paging.
+ */
+export const zFiltrosDeListAcessos = z.object({
+    sort: z._default(z.optional(z.enum(['createdAt', '-createdAt'])), '-createdAt'),
+    tipo: z.optional(zTipoDeAcesso),
+    login: z.optional(z.string().check(z.maxLength(60))),
+    admin: z.optional(zIdProcurado),
+    endereco: z.optional(z.string().check(z.maxLength(60))),
+    periodo: z.optional(zFiltroPeriodo)
 });
 
 /**
- * The query parameters of `reportClientesLikeDislike`, without paging.
+ * Nome
+ *
+ * Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
  */
-export const zFiltrosDeReportClientesLikeDislike = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2))),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    dia: z.optional(z.iso.date().check(z.regex(/^20/))),
-    musica: z.optional(zIdProcurado),
-    liked: z.optional(z.boolean())
+export const zFiltroNome2 = z.string().check(z.maxLength(120));
+
+/**
+ * The query parameters of `listLixeira`, without paging.
+ */
+export const zFiltrosDeListLixeira = z.object({
+    sort: z._default(z.optional(z.enum(['deletedAt', '-deletedAt'])), '-deletedAt'),
+    nome: z.optional(zFiltroNome2),
+    entidade: z.optional(zEntidadeNaLixeira),
+    admin: z.optional(zIdProcurado)
 });
 
 /**
- * The query parameters of `reportClientesContatosSuporte`, without paging.
+ * Cliente
+ *
+ * Id of a client.
  */
-export const zFiltrosDeReportClientesContatosSuporte = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2))),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
+export const zFiltroCliente = zIdProcurado;
+
+/**
+ * Loja
+ *
+ * Id of a store.
+ */
+export const zFiltroLoja = zIdProcurado;
+
+/**
+ * The query parameters of `listGrupos`, without paging.
+ */
+export const zFiltrosDeListGrupos = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'numLojas',
+        '-numLojas',
+        'createdAt',
+        '-createdAt',
+        'updatedAt',
+        '-updatedAt'
+    ])), 'nome'),
+    nome: z.optional(zFiltroNome),
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja)
 });
 
 /**
- * The query parameters of `reportClientesVinhetas`, without paging.
+ * Grupo
+ *
+ * Id of a group of stores; limits the result to its stores.
  */
-export const zFiltrosDeReportClientesVinhetas = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2))),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
+export const zFiltroGrupo = zIdProcurado;
+
+/**
+ * The query parameters of `reportDireitosAutorais`, without paging.
+ */
+export const zFiltrosDeReportDireitosAutorais = z.object({
+    cliente: zIdProcurado,
+    grupo: z.optional(zFiltroGrupo),
+    de: z.iso.date().check(z.regex(/^20/)),
+    ate: z.iso.date().check(z.regex(/^20/))
 });
+
+/**
+ * Música
+ *
+ * Id of a track.
+ */
+export const zFiltroMusica = zIdProcurado;
+
+/**
+ * The query parameters of `listPlaylists`, without paging.
+ */
+export const zFiltrosDeListPlaylists = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'numMusicas',
+        '-numMusicas',
+        'numLojas',
+        '-numLojas',
+        'duracaoTotal',
+        '-duracaoTotal',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt',
+        'updatedAt',
+        '-updatedAt'
+    ])), 'nome'),
+    nome: z.optional(zFiltroNome),
+    cliente: z.optional(zFiltroCliente),
+    status: z.optional(zStatus),
+    musica: z.optional(zFiltroMusica),
+    loja: z.optional(zFiltroLoja),
+    regra: z.optional(zFiltroDeRegra),
+    details: z.optional(z.boolean())
+});
+
+/**
+ * De
+ *
+ * First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
+ */
+export const zFiltroDe = z.iso.date().check(z.regex(/^20/));
+
+/**
+ * Até
+ *
+ * Last day of the period, in São Paulo, included. Requires `de`.
+ */
+export const zFiltroAte = z.iso.date().check(z.regex(/^20/));
+
+/**
+ * Intervalo
+ *
+ * A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
+ */
+export const zFiltroIntervalo = zIntervalo;
 
 /**
  * The query parameters of `reportClienteRepeticao`, without paging.
  */
 export const zFiltrosDeReportClienteRepeticao = z.object({
     cliente: zIdProcurado,
-    grupo: z.optional(zIdProcurado),
+    grupo: z.optional(zFiltroGrupo),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(31))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo)
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo)
 });
+
+/**
+ * The query parameters of `reportPlaylistReproducoes`, without paging.
+ */
+export const zFiltrosDeReportPlaylistReproducoes = z.object({
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    musica: z.optional(zFiltroMusica),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    status: z.optional(zStatus)
+});
+
+/**
+ * Tipo de comércio
+ *
+ * Whether the store is in a shopping center or on a street.
+ */
+export const zFiltroAtividade = zAtividadeDaLoja;
+
+/**
+ * Cidade
+ *
+ * Part of the city's name, ignoring case and accents.
+ */
+export const zFiltroCidade = z.string().check(z.maxLength(120));
+
+/**
+ * The query parameters of `reportLojasHoras`, without paging.
+ */
+export const zFiltrosDeReportLojasHoras = z.object({
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade)
+});
+
+/**
+ * The query parameters of `reportLojasFaixas`, without paging.
+ */
+export const zFiltrosDeReportLojasFaixas = z.object({
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade)
+});
+
+/**
+ * The query parameters of `reportLojasVinhetas`, without paging.
+ */
+export const zFiltrosDeReportLojasVinhetas = z.object({
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade)
+});
+
+/**
+ * The query parameters of `reportLojasContatosSuporte`, without paging.
+ */
+export const zFiltrosDeReportLojasContatosSuporte = z.object({
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade)
+});
+
+/**
+ * The query parameters of `listFeriados`, without paging.
+ */
+export const zFiltrosDeListFeriados = z.object({
+    sort: z._default(z.optional(z.enum([
+        'dia',
+        '-dia',
+        'nome',
+        '-nome',
+        'status',
+        '-status'
+    ])), 'dia'),
+    nome: z.optional(zFiltroNome2),
+    ano: z.optional(z.int().check(z.gte(2000), z.lte(2099))),
+    uf: z.optional(z.string().check(z.maxLength(2))),
+    cidade: z.optional(zFiltroCidade),
+    status: z.optional(zStatus)
+});
+
+/**
+ * Estado
+ *
+ * The state's code.
+ */
+export const zFiltroEstado = z.string().check(z.maxLength(2));
+
+/**
+ * The query parameters of `listAtividadesFaixasReproduzidas`, without paging.
+ */
+export const zFiltrosDeListAtividadesFaixasReproduzidas = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    musica: z.optional(zFiltroMusica),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
+});
+
+/**
+ * The query parameters of `listContatosSuporte`, without paging.
+ */
+export const zFiltrosDeListContatosSuporte = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
+});
+
+/**
+ * Nome da loja
+ *
+ * Part of the store's name, ignoring case and accents.
+ */
+export const zFiltroNome3 = z.string().check(z.maxLength(120));
+
+/**
+ * The query parameters of `reportLojasComunicados`, without paging.
+ */
+export const zFiltrosDeReportLojasComunicados = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    nome: z.optional(zFiltroNome3),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
+});
+
+/**
+ * Dia
+ *
+ * Only this day in São Paulo. The result is empty if the day lies outside the period.
+ */
+export const zFiltroDia = z.iso.date().check(z.regex(/^20/));
+
+/**
+ * The query parameters of `reportClientesFaixas`, without paging.
+ */
+export const zFiltrosDeReportClientesFaixas = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado),
+    nome: z.optional(zFiltroNome3),
+    dia: z.optional(zFiltroDia),
+    diaDaSemana: z.optional(zDiaDaSemana),
+    hora: z.optional(z.int().check(z.gte(0), z.lte(23)))
+});
+
+/**
+ * The query parameters of `reportClientesContatosSuporte`, without paging.
+ */
+export const zFiltrosDeReportClientesContatosSuporte = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado),
+    nome: z.optional(zFiltroNome3),
+    dia: z.optional(zFiltroDia)
+});
+
+/**
+ * The query parameters of `reportClientesVinhetas`, without paging.
+ */
+export const zFiltrosDeReportClientesVinhetas = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado),
+    nome: z.optional(zFiltroNome3),
+    dia: z.optional(zFiltroDia)
+});
+
+/**
+ * Curtida
+ *
+ * Only likes (true) or only dislikes (false).
+ */
+export const zFiltroLiked = z.boolean();
+
+/**
+ * The query parameters of `reportClientesLikeDislike`, without paging.
+ */
+export const zFiltrosDeReportClientesLikeDislike = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado),
+    nome: z.optional(zFiltroNome3),
+    dia: z.optional(zFiltroDia),
+    musica: z.optional(zFiltroMusica),
+    liked: z.optional(zFiltroLiked)
+});
+
+/**
+ * Situação
+ *
+ * Health state of the store: one state, or several joined by commas.
+ */
+export const zFiltroSituacao = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
 
 /**
  * The query parameters of `listLojas`, without paging.
@@ -6192,10 +6506,10 @@ export const zFiltrosDeListLojas = z.object({
         'createdAt',
         '-createdAt'
     ])), 'nome'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
+    nome: z.optional(zFiltroNome),
+    cliente: z.optional(zFiltroCliente),
     cnpj: z.optional(z.string().check(z.maxLength(18))),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
+    cidade: z.optional(zFiltroCidade),
     uf: z.optional(z.string().check(z.maxLength(2))),
     tipoDeComercio: z.optional(zTipoDeComercio),
     tipoDeNegocio: z.optional(zTipoDeNegocio),
@@ -6203,7 +6517,7 @@ export const zFiltrosDeListLojas = z.object({
     semPlaylist: z.optional(z.boolean()),
     semSenha: z.optional(z.boolean()),
     comunicadoNaoLido: z.optional(z.boolean()),
-    situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
+    situacao: z.optional(zFiltroSituacao),
     semContato: z.optional(zSemContato),
     pinErrado: z.optional(z.boolean()),
     contratoVencendo: z.optional(z.boolean()),
@@ -6214,114 +6528,8 @@ export const zFiltrosDeListLojas = z.object({
     vinculada: z.optional(z.boolean()),
     playlist: z.optional(zIdProcurado),
     vinheta: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
+    grupo: z.optional(zFiltroGrupo),
     tarefa: z.optional(zIdProcurado)
-});
-
-/**
- * The query parameters of `reportLojasHoras`, without paging.
- */
-export const zFiltrosDeReportLojasHoras = z.object({
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120)))
-});
-
-/**
- * The query parameters of `reportLojasComunicados`, without paging.
- */
-export const zFiltrosDeReportLojasComunicados = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
-});
-
-/**
- * The query parameters of `reportLojasFaixas`, without paging.
- */
-export const zFiltrosDeReportLojasFaixas = z.object({
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120)))
-});
-
-/**
- * The query parameters of `reportLojasVinhetas`, without paging.
- */
-export const zFiltrosDeReportLojasVinhetas = z.object({
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120)))
-});
-
-/**
- * The query parameters of `reportLojasContatosSuporte`, without paging.
- */
-export const zFiltrosDeReportLojasContatosSuporte = z.object({
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120)))
-});
-
-/**
- * The query parameters of `reportLojasQuePararam`, without paging.
- */
-export const zFiltrosDeReportLojasQuePararam = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nossa: z.optional(z.boolean()),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo)
-});
-
-/**
- * The query parameters of `reportDisponibilidade`, without paging.
- */
-export const zFiltrosDeReportDisponibilidade = z.object({
-    por: z._default(z.optional(zDisponibilidadePor), 'LOJA'),
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo)
 });
 
 /**
@@ -6336,80 +6544,76 @@ export const zFiltrosDeListLojasSaude = z.object({
         'nome',
         '-nome'
     ])), 'gravidade'),
-    situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    estado: z.optional(z.string().check(z.maxLength(2))),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    situacao: z.optional(zFiltroSituacao),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    estado: z.optional(zFiltroEstado),
+    cidade: z.optional(zFiltroCidade),
+    nome: z.optional(zFiltroNome3),
     problema: z.optional(z.boolean())
 });
 
 /**
- * The query parameters of `listGrupos`, without paging.
+ * Cliente
+ *
+ * Id of the client that owned the store on that day.
  */
-export const zFiltrosDeListGrupos = z.object({
-    sort: z._default(z.optional(z.enum([
-        'nome',
-        '-nome',
-        'cliente',
-        '-cliente',
-        'numLojas',
-        '-numLojas',
-        'createdAt',
-        '-createdAt',
-        'updatedAt',
-        '-updatedAt'
-    ])), 'nome'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado)
+export const zFiltroCliente2 = zIdProcurado;
+
+/**
+ * Período
+ *
+ * Number of days, counted by store days from the day N−1 days before today in São Paulo.
+ */
+export const zFiltroPeriodo2 = z.int().check(z.gte(1), z.lte(365));
+
+/**
+ * The query parameters of `reportLojasQuePararam`, without paging.
+ */
+export const zFiltrosDeReportLojasQuePararam = z.object({
+    cliente: z.optional(zFiltroCliente2),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    nossa: z.optional(z.boolean()),
+    periodo: z.optional(zFiltroPeriodo2),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo)
 });
 
 /**
- * The query parameters of `listPlaylists`, without paging.
+ * The query parameters of `reportDisponibilidade`, without paging.
  */
-export const zFiltrosDeListPlaylists = z.object({
-    sort: z._default(z.optional(z.enum([
-        'nome',
-        '-nome',
-        'cliente',
-        '-cliente',
-        'numMusicas',
-        '-numMusicas',
-        'numLojas',
-        '-numLojas',
-        'duracaoTotal',
-        '-duracaoTotal',
-        'status',
-        '-status',
-        'createdAt',
-        '-createdAt',
-        'updatedAt',
-        '-updatedAt'
-    ])), 'nome'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    musica: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    regra: z.optional(zFiltroDeRegra),
-    details: z.optional(z.boolean())
+export const zFiltrosDeReportDisponibilidade = z.object({
+    por: z._default(z.optional(zDisponibilidadePor), 'LOJA'),
+    cliente: z.optional(zFiltroCliente2),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    periodo: z.optional(zFiltroPeriodo2),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo)
 });
 
 /**
- * The query parameters of `reportPlaylistReproducoes`, without paging.
+ * The query parameters of `reportComprovante`, without paging.
  */
-export const zFiltrosDeReportPlaylistReproducoes = z.object({
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    musica: z.optional(zIdProcurado),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    status: z.optional(zStatus)
+export const zFiltrosDeReportComprovante = z.object({
+    cliente: z.optional(zFiltroCliente2),
+    loja: z.optional(zFiltroLoja),
+    vinheta: z.optional(zIdProcurado),
+    periodo: z.optional(zFiltroPeriodo2),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo)
 });
+
+/**
+ * Situação
+ *
+ * Whether the validity period is current, in the future or over, by the date in São Paulo.
+ */
+export const zFiltroSituacao2 = zSituacaoDaGrade;
 
 /**
  * The query parameters of `listGrades`, without paging.
@@ -6427,14 +6631,50 @@ export const zFiltrosDeListGrades = z.object({
         'updatedAt',
         '-updatedAt'
     ])), 'nome'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
+    nome: z.optional(zFiltroNome2),
+    cliente: z.optional(zFiltroCliente),
     status: z.optional(zStatus),
-    situacao: z.optional(zSituacaoDaGrade),
+    situacao: z.optional(zFiltroSituacao2),
     loja: z.optional(zIdProcurado),
     grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado)
 });
+
+/**
+ * The query parameters of `listVinhetas`, without paging.
+ */
+export const zFiltrosDeListVinhetas = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'intervaloExecucao',
+        '-intervaloExecucao',
+        'numLojas',
+        '-numLojas',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt'
+    ])), 'nome'),
+    nome: z.optional(zFiltroNome),
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    status: z.optional(zStatus),
+    diaExecucao: z.optional(zDiaDaSemana),
+    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
+    situacao: z.optional(zFiltroSituacao2),
+    terminaEm: z.optional(z.int().check(z.gte(0), z.lte(365))),
+    comHoraMarcada: z.optional(z.boolean())
+});
+
+/**
+ * Playlist
+ *
+ * Id of a playlist.
+ */
+export const zFiltroPlaylist = zIdProcurado;
 
 /**
  * The query parameters of `listMusicas`, without paging.
@@ -6460,7 +6700,7 @@ export const zFiltrosDeListMusicas = z.object({
     artista: z.optional(z.string().check(z.maxLength(200))),
     artistaExato: z.optional(z.string().check(z.maxLength(200))),
     cliente: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
+    playlist: z.optional(zFiltroPlaylist),
     semPlaylist: z.optional(z.boolean()),
     etiquetas: z.optional(z.string().check(z.maxLength(500))),
     explicita: z.optional(zExplicitaProcurada),
@@ -6475,14 +6715,14 @@ export const zFiltrosDeListMusicas = z.object({
  * The query parameters of `reportMusicaReproducoes`, without paging.
  */
 export const zFiltrosDeReportMusicaReproducoes = z.object({
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
+    nome: z.optional(zFiltroNome3),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    playlist: z.optional(zFiltroPlaylist),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
     status: z.optional(zStatus)
 });
 
@@ -6490,14 +6730,14 @@ export const zFiltrosDeReportMusicaReproducoes = z.object({
  * The query parameters of `reportMusicaLikes`, without paging.
  */
 export const zFiltrosDeReportMusicaLikes = z.object({
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
+    nome: z.optional(zFiltroNome3),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    playlist: z.optional(zFiltroPlaylist),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
     status: z.optional(zStatus)
 });
 
@@ -6505,58 +6745,81 @@ export const zFiltrosDeReportMusicaLikes = z.object({
  * The query parameters of `reportMusicaDislikes`, without paging.
  */
 export const zFiltrosDeReportMusicaDislikes = z.object({
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
+    nome: z.optional(zFiltroNome3),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    playlist: z.optional(zFiltroPlaylist),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
     status: z.optional(zStatus)
 });
 
 /**
- * The query parameters of `listVinhetas`, without paging.
+ * The query parameters of `listLikes`, without paging.
  */
-export const zFiltrosDeListVinhetas = z.object({
-    sort: z._default(z.optional(z.enum([
-        'nome',
-        '-nome',
-        'cliente',
-        '-cliente',
-        'intervaloExecucao',
-        '-intervaloExecucao',
-        'numLojas',
-        '-numLojas',
-        'status',
-        '-status',
-        'createdAt',
-        '-createdAt'
-    ])), 'nome'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
+export const zFiltrosDeListLikes = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    musica: z.optional(zFiltroMusica),
+    playlist: z.optional(zFiltroPlaylist),
     status: z.optional(zStatus),
-    diaExecucao: z.optional(zDiaDaSemana),
-    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
-    situacao: z.optional(zSituacaoDaGrade),
-    terminaEm: z.optional(z.int().check(z.gte(0), z.lte(365))),
-    comHoraMarcada: z.optional(z.boolean())
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado),
+    liked: z.optional(zFiltroLiked)
 });
 
 /**
- * The query parameters of `reportComprovante`, without paging.
+ * The query parameters of `listAllLikes`, without paging.
  */
-export const zFiltrosDeReportComprovante = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    vinheta: z.optional(zIdProcurado),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo)
+export const zFiltrosDeListAllLikes = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    musica: z.optional(zFiltroMusica),
+    playlist: z.optional(zFiltroPlaylist),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
 });
+
+/**
+ * The query parameters of `listAllDislikes`, without paging.
+ */
+export const zFiltrosDeListAllDislikes = z.object({
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    musica: z.optional(zFiltroMusica),
+    playlist: z.optional(zFiltroPlaylist),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
+});
+
+/**
+ * E-mail da loja
+ *
+ * The store's complete e-mail address, ignoring case.
+ */
+export const zFiltroEmail = z.string().check(z.maxLength(254));
 
 /**
  * The query parameters of `listNotificacoes`, without paging.
@@ -6573,29 +6836,12 @@ export const zFiltrosDeListNotificacoes = z.object({
         '-createdAt'
     ])), '-createdAt'),
     mensagem: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    email: z.optional(z.string().check(z.maxLength(254))),
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    email: z.optional(zFiltroEmail),
     status: z.optional(zLeitura),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
-});
-
-/**
- * The query parameters of `listContatosSuporte`, without paging.
- */
-export const zFiltrosDeListContatosSuporte = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    periodo: z.optional(zFiltroPeriodo)
 });
 
 /**
@@ -6612,230 +6858,152 @@ export const zFiltrosDeListComunicados = z.object({
         'createdAt',
         '-createdAt'
     ])), '-createdAt'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    nome: z.optional(zFiltroNome2),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
     grupo: z.optional(zIdProcurado),
-    email: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(zFiltroEmail),
     status: z.optional(zLeitura),
     inadimplencia: z.optional(z.boolean()),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    periodo: z.optional(zFiltroPeriodo),
     diasSemLer: z.optional(z.int().check(z.gte(1), z.lte(365)))
 });
+
+/**
+ * Ordem
+ *
+ * Whether the most liked or the least liked come first.
+ */
+export const zFiltroOrdem = z._default(zOrdemDasCurtidas, 'mais');
+
+/**
+ * The query parameters of `listAggregateLikes`, without paging.
+ */
+export const zFiltrosDeListAggregateLikes = z.object({
+    ordem: z.optional(zFiltroOrdem),
+    cliente: z.optional(zFiltroCliente),
+    loja: z.optional(zFiltroLoja),
+    grupo: z.optional(zFiltroGrupo),
+    playlist: z.optional(zFiltroPlaylist),
+    status: z.optional(zStatus),
+    periodo: z.optional(zFiltroPeriodo),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
+});
+
+/**
+ * Período
+ *
+ * Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
+ */
+export const zFiltroPeriodo3 = z.int().check(z.gte(1), z.lte(365));
 
 /**
  * The query parameters of `listInsightsAggregateLikes`, without paging.
  */
 export const zFiltrosDeListInsightsAggregateLikes = z.object({
-    ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    ordem: z.optional(zFiltroOrdem),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    nome: z.optional(zFiltroNome3),
     status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    periodo: z.optional(zFiltroPeriodo3),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
 });
 
 /**
  * The query parameters of `reportInsightsContatosSuporte`, without paging.
  */
 export const zFiltrosDeReportInsightsContatosSuporte = z.object({
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    nome: z.optional(zFiltroNome3),
     status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    periodo: z.optional(zFiltroPeriodo3),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
 });
 
 /**
  * The query parameters of `reportInsightsHoras`, without paging.
  */
 export const zFiltrosDeReportInsightsHoras = z.object({
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    nome: z.optional(zFiltroNome3),
     status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    periodo: z.optional(zFiltroPeriodo3),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
 });
 
 /**
  * The query parameters of `reportInsightsFaixasVinhetas`, without paging.
  */
 export const zFiltrosDeReportInsightsFaixasVinhetas = z.object({
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    nome: z.optional(zFiltroNome3),
     status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    periodo: z.optional(zFiltroPeriodo3),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
 });
 
 /**
  * The query parameters of `reportInsightsLojasNaoAtualizaram`, without paging.
  */
 export const zFiltrosDeReportInsightsLojasNaoAtualizaram = z.object({
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    nome: z.optional(zFiltroNome3),
     status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    periodo: z.optional(zFiltroPeriodo3),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
 });
 
 /**
  * The query parameters of `reportMaisPuladas`, without paging.
  */
 export const zFiltrosDeReportMaisPuladas = z.object({
-    cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zFiltroCliente),
+    grupo: z.optional(zFiltroGrupo),
+    nome: z.optional(zFiltroNome3),
     status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    periodo: z.optional(zFiltroPeriodo3),
+    de: z.optional(zFiltroDe),
+    ate: z.optional(zFiltroAte),
+    intervalo: z.optional(zFiltroIntervalo),
+    atividade: z.optional(zFiltroAtividade),
+    cidade: z.optional(zFiltroCidade),
+    estado: z.optional(zFiltroEstado)
 });
-
-/**
- * The query parameters of `listLikes`, without paging.
- */
-export const zFiltrosDeListLikes = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    musica: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2))),
-    liked: z.optional(z.boolean())
-});
-
-/**
- * The query parameters of `listAggregateLikes`, without paging.
- */
-export const zFiltrosDeListAggregateLikes = z.object({
-    ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
-});
-
-/**
- * The query parameters of `listAllLikes`, without paging.
- */
-export const zFiltrosDeListAllLikes = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    musica: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
-});
-
-/**
- * The query parameters of `listAllDislikes`, without paging.
- */
-export const zFiltrosDeListAllDislikes = z.object({
-    cliente: z.optional(zIdProcurado),
-    loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
-    musica: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado),
-    status: z.optional(zStatus),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    de: z.optional(z.iso.date().check(z.regex(/^20/))),
-    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
-    intervalo: z.optional(zIntervalo),
-    atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
-});
-
-/**
- * The query parameters of `listFeriados`, without paging.
- */
-export const zFiltrosDeListFeriados = z.object({
-    sort: z._default(z.optional(z.enum([
-        'dia',
-        '-dia',
-        'nome',
-        '-nome',
-        'status',
-        '-status'
-    ])), 'dia'),
-    nome: z.optional(z.string().check(z.maxLength(120))),
-    ano: z.optional(z.int().check(z.gte(2000), z.lte(2099))),
-    uf: z.optional(z.string().check(z.maxLength(2))),
-    cidade: z.optional(z.string().check(z.maxLength(120))),
-    status: z.optional(zStatus)
-});
-
-/**
- * The query parameters of `reportDireitosAutorais`, without paging.
- */
-export const zFiltrosDeReportDireitosAutorais = z.object({
-    cliente: zIdProcurado,
-    grupo: z.optional(zIdProcurado),
-    de: z.iso.date().check(z.regex(/^20/)),
-    ate: z.iso.date().check(z.regex(/^20/))
-});
-
-/**
- * The query parameters of `listFechamentoSuplemento`, without paging.
- */
-export const zFiltrosDeListFechamentoSuplemento = z.record(z.string(), z.never());
 
 /**
  * The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written.
@@ -7100,6 +7268,62 @@ export const zTimestamp2 = z.string();
  * Signatures separated by spaces, each `v1,` and base64 of an HMAC-SHA256, as Standard Webhooks defines it. While a secret is being replaced, there are two.
  */
 export const zSignature = z.string();
+
+/**
+ * Ordem
+ *
+ * Sort field; a leading `-` reverses the order.
+ */
+export const zSort = z._default(z.enum(['createdAt', '-createdAt']), '-createdAt');
+
+/**
+ * Só conferir
+ *
+ * Reports the effect of each row, with all errors, and writes nothing.
+ */
+export const zDryRun = z.boolean();
+
+/**
+ * Curtida
+ *
+ * Only likes (true) or only dislikes (false).
+ */
+export const zLiked = z.boolean();
+
+/**
+ * Cliente
+ *
+ * Id of the client that owned the store on that day.
+ */
+export const zCliente22 = zIdProcurado;
+
+/**
+ * Período
+ *
+ * Number of days, counted by store days from the day N−1 days before today in São Paulo.
+ */
+export const zPeriodo2 = z.int().check(z.gte(1), z.lte(365));
+
+/**
+ * Situação
+ *
+ * Whether the validity period is current, in the future or over, by the date in São Paulo.
+ */
+export const zSituacao = zSituacaoDaGrade;
+
+/**
+ * Nome da loja
+ *
+ * Part of the store's name, ignoring case and accents.
+ */
+export const zNome2 = z.string().check(z.maxLength(120));
+
+/**
+ * Período
+ *
+ * Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. Without a period, the setting `periodoAtividadeLoja` applies.
+ */
+export const zPeriodo3 = z.int().check(z.gte(1), z.lte(365));
 
 export const zLoginBody = zCredenciais;
 

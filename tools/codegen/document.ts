@@ -36,10 +36,13 @@ export type Operation = {
   'x-undoable'?: false;
   /** `false` if only programs call it. */
   'x-panel'?: false;
+  /** "0" for a webhook that only administrators of that level may receive. */
+  'x-level'?: '0';
   'x-log': string;
 };
 export type Document = {
   paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
+  webhooks?: Record<string, { post: Operation }>;
   tags: { name: string; description: string }[];
   components: {
     parameters?: Record<string, Parameter>;

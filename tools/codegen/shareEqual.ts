@@ -1,4 +1,4 @@
-import { type Document, eachOperation } from './document.ts';
+import { type Document, eachOperation, type Operation } from './document.ts';
 import { filtroNameOf } from './expandFiltros.ts';
 
 type Media = { schema?: { $ref?: string }; examples?: Record<string, object> };
@@ -38,19 +38,21 @@ function responseName(status: string, { content = {} }: Answer): string {
 }
 
 /**
- * Writes what several operations have in common once, in the components: responses, examples, parameters, and the
+ * Writes what several operations and webhooks have in common once, in the components: responses, examples, parameters, and the
  * filters of reports.
  */
 export function shareEqual(document: Document): Document {
   const shared = structuredClone(document);
   const responses: Place[] = [];
   const parameters: Place[] = [];
-  eachOperation(shared, (operation) => {
+  const collect = (operation: Operation) => {
     const answers = operation.responses as Record<string, Answer>;
     responses.push(...placesIn(answers, (status) => responseName(status, answers[status]!)));
     const own = (operation.parameters ?? []) as unknown as Record<string, { $ref?: string; name: string }>;
     parameters.push(...placesIn(own, (at) => own[at]!.name).filter(({ key }) => !own[key]!.$ref));
-  });
+  };
+  eachOperation(shared, collect);
+  for (const { post } of Object.values(shared.webhooks ?? {})) collect(post);
   share(shared, 'responses', responses);
   share(shared, 'parameters', parameters);
   const kept = [

@@ -187,22 +187,11 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
-type Webhook = {
-  post: {
-    tags: string[];
-    'x-level'?: '0';
-    requestBody: { content: { 'application/json': { schema: { $ref: string } } } };
-  };
-};
-
 /** Who may receive each type of occurrence: keys with its tag, and only level "0" if `level` is set. */
-export function webhooksModule({
-  webhooks,
-  components,
-}: Document & { webhooks: Record<string, Webhook> }): string {
+export function webhooksModule({ webhooks = {}, components }: Document): string {
   const schemas = components.schemas as Record<string, { properties: { tipo: { const: string } } }>;
   const rows = Object.values(webhooks).map(({ post }): [string, unknown] => {
-    const { $ref } = post.requestBody.content['application/json'].schema;
+    const { $ref = '' } = post.requestBody!.content['application/json']!.schema;
     const { tipo } = schemas[$ref.split('/').at(-1)!]!.properties;
     return [tipo.const, { tag: post.tags[0], level: post['x-level'] ?? null }];
   });
