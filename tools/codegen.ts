@@ -43,7 +43,7 @@ const breaches = deprecationBreaches({
 if (breaches.length > 0) stop({ message: breaches.join('\n') });
 
 mkdirSync('generated', { recursive: true });
-writeFileSync(paths.bundle, `${compactJson(shareEqual(document), 110)}\n`);
+writeFileSync(paths.bundle, `${compactJson(shareEqual(document), 120)}\n`);
 writeFileSync(paths.errors, errorsModule(catalogue));
 writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades), document));
 writeFileSync(paths.forms, formsModule(readEntidades(paths.entidades)));
