@@ -184,6 +184,7 @@ export function createMachine({ desvioMs = 0, inicio: begin = BEGIN } = {}) {
         body: { aceitos: sent.eventos.length, repetidos: 0, recusados: [], agora: iso, proximoEnvioEmS: 60 },
       };
     }
+    if (path === '/player/diagnostico') return { status: 204 };
     return { status: 200, body: { items: [], total: 0, nextCursor: null } };
   }
 
@@ -378,6 +379,7 @@ export function createMachine({ desvioMs = 0, inicio: begin = BEGIN } = {}) {
         createSound,
         versao: '1.0.0',
         plataforma: 'teste',
+        agente: 'Navegador/1.2.3',
         database: { ...(await openDatabase(nome)), reserve: async () => undefined },
         storageSpace: async () => ({ usadoMb: 1, cotaMb: 1000, persistente: true }),
         reload() {

@@ -30,6 +30,7 @@ export function createPlayer(nome: string, versao: string): Player {
         fileStore,
         versao,
         plataforma: describeAgent(navigator.userAgent).slice(0, PlayerDispositivo.plataforma.maxLength),
+        agente: navigator.userAgent,
         createSound: (listener) => createSound(browserEnvironment, listener),
         storageSpace: aparelho.storageSpace,
         reload: () => location.reload(),

@@ -14,6 +14,7 @@ import { chosenPlaylist } from './programme/picker.ts';
 import { createPlaylistFinder } from './programme/playlistFinder.ts';
 import { createProgramme } from './programme/programme.ts';
 import { createRemote } from './remote/remote.ts';
+import { createReport } from './remote/report.ts';
 import { createDelivery } from './server/delivery.ts';
 import { createDispatch } from './server/dispatch.ts';
 import { createHeartbeat } from './server/heartbeat.ts';
@@ -37,6 +38,8 @@ export type Machine = {
   storageSpace(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
   versao: string;
   plataforma: string;
+  /** The browser's user agent. */
+  agente: string;
   reload(): void;
   onChange(parts: Partial<Snapshot>): void;
 };
@@ -197,6 +200,17 @@ export async function startEngine(machine: Machine) {
     storageSpace: machine.storageSpace,
     isFull: () => downloads.state().cheio,
   });
+  const takeWholeSnapshot = () => ({ ...takeSnapshot(), diagnostico: diagnostics.takeSnapshot() });
+  const sendReport = createReport({
+    database,
+    network,
+    clock,
+    versao,
+    agente: machine.agente,
+    measure: diagnostics.measure,
+    positionS: sound.positionS,
+    takeSnapshot: takeWholeSnapshot,
+  });
   const remote = createRemote({
     database,
     downloads,
@@ -206,6 +220,7 @@ export async function startEngine(machine: Machine) {
     now,
     reload: () => reloadAfter(programme.leave),
     synchronize: synchronization.synchronize,
+    sendReport,
     onChange: update,
   });
   const beat = createHeartbeat({
@@ -251,9 +266,9 @@ export async function startEngine(machine: Machine) {
 
   function update(): void {
     if (isOff || !isReady) return;
-    const snapshot = takeSnapshot();
+    const snapshot = takeWholeSnapshot();
     sinal.observe({ estado: snapshot.estado, sincronia: memory.sincronia?.versao });
-    machine.onChange({ ...snapshot, diagnostico: diagnostics.takeSnapshot() });
+    machine.onChange(snapshot);
   }
 
   async function afterSinal(received: ReceivedSinal): Promise<void> {

@@ -19,6 +19,7 @@ export type Parts = {
   now(): number;
   synchronize(): Promise<void>;
   reload(): Promise<void>;
+  sendReport(comando: string): Promise<void>;
 };
 
 export async function resume({ database, programme }: Pick<Parts, 'database' | 'programme'>): Promise<void> {
@@ -34,8 +35,17 @@ async function playVinheta({ database, downloads, programme }: Parts, id: string
   return (await programme.announce(vinheta)) ? undefined : 'O aparelho não está tocando agora.';
 }
 
+const failureOf = (request: Promise<void>): Promise<string | undefined> =>
+  request.then(
+    () => undefined,
+    (error) => Failure.from(error).rejection.mensagem,
+  );
+
 /** Executes a command. Returns why it failed, in words for the agency, or undefined. */
-export async function execute(parts: Parts, { tipo, volume, vinheta }: Comando): Promise<string | undefined> {
+export async function execute(
+  parts: Parts,
+  { _id, tipo, volume, vinheta }: Comando,
+): Promise<string | undefined> {
   const { database, programme, sound } = parts;
   switch (tipo) {
     case 'PULAR':
@@ -56,10 +66,7 @@ export async function execute(parts: Parts, { tipo, volume, vinheta }: Comando):
       if (!database.memory.sincronia) await parts.synchronize().catch(() => undefined);
       return setVolume(parts, volume ?? 0) ? undefined : 'O volume desta loja está travado.';
     case 'SINCRONIZAR':
-      return parts.synchronize().then(
-        () => undefined,
-        (error) => Failure.from(error).rejection.mensagem,
-      );
+      return failureOf(parts.synchronize());
     case 'RECARREGAR':
       await parts.reload();
       return undefined;
@@ -67,6 +74,8 @@ export async function execute(parts: Parts, { tipo, volume, vinheta }: Comando):
       return (await sound.playTone()) ? undefined : 'O som de teste não foi ouvido na saída.';
     case 'TOCAR_VINHETA':
       return playVinheta(parts, vinheta);
+    case 'DIAGNOSTICO':
+      return failureOf(parts.sendReport(_id));
     default:
       return 'Este player não conhece o comando.';
   }

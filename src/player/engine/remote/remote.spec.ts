@@ -199,6 +199,34 @@ it('reports late and unknown commands', async () => {
   expect(machine.played).toHaveLength(1);
 });
 
+it('sends one report without secrets, and gives the reason if the server refuses it', async () => {
+  const { machine, engine } = await startPlaying();
+  const reports: { comando: string; texto: string }[] = [];
+  machine.server.respond = (path, sent) => {
+    if (path === '/player/diagnostico') reports.push(sent as never);
+    return undefined;
+  };
+  engine.log.error('Falhou com o token t, avise ana@rede.com.br ou (31) 99887-7665', 'ERRO');
+  const report = makeComando(machine, 'DIAGNOSTICO');
+  expect(await send(machine, report)).toMatchObject([{ resultado: 'FEITO' }]);
+  await machine.pass(3 * MINUTE_MS);
+  expect(reports).toHaveLength(1);
+  const { comando, texto } = reports[0]!;
+  expect(comando).toBe(report._id);
+  expect(texto).toContain('Player: 1.0.0\nNavegador: Navegador/1.2.3\n');
+  expect(texto).toMatch(/^Tocando: MUSICA m\d, Faixa \d, Banda \d, da playlist Tarde, desde 2026-11-22T15:/m);
+  expect(texto).toContain('\nArmazenamento: 1 MB de 1000 MB, OPFS, persistente\n');
+  expect(texto).toMatch(/ERRO Falhou com o token \*\*\*, avise \*\*\* ou \*\*\*$/m);
+
+  machine.server.respond = (path) =>
+    path === '/player/diagnostico'
+      ? { status: 409, body: { error: { code: 'CM003', message: 'Já foi recebido.' } } }
+      : undefined;
+  expect(await send(machine, makeComando(machine, 'DIAGNOSTICO'))).toMatchObject([
+    { resultado: 'RECUSADO', motivo: 'Já foi recebido.' },
+  ]);
+});
+
 it('omits new fields for a server of the previous version', async () => {
   const { machine, snapshot } = await startPlaying();
   await send(machine, makeComando(machine, 'PAUSAR'));
