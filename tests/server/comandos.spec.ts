@@ -311,6 +311,11 @@ describe('a command to all matches', () => {
     const wrong = await server.call('previewTarefa', { body: { ...wanted, comando: { tipo: 'VOLUME' } } });
     expect(wrong).toAnswer(400, 'REQ001');
     expect(wrong.error.fields).toMatchObject([{ path: 'comando.volume' }]);
+    const report = await server.call('createTarefa', {
+      body: { ...wanted, comando: { tipo: 'DIAGNOSTICO' } },
+    });
+    expect(report).toAnswer(400, 'REQ001');
+    expect(report.error.fields).toMatchObject([{ path: 'comando.tipo' }]);
     expect(
       await server.call('createTarefa', {
         body: { ...wanted, comando: { tipo: 'TOCAR_VINHETA', vinheta: 'nenhuma' } },

@@ -97,8 +97,11 @@ describe('an erasure', () => {
       loja_id: loja,
       loja: chave,
       admin_id: await server.addAdmin('bia'),
+      comando_id: newId(),
       momento: new Date(),
     };
+    await sql`insert into comandos (id, loja_id, dispositivo_id, admin_id, tipo)
+      values (${given.comando_id}, ${loja}, 'd', ${given.admin_id}, 'DIAGNOSTICO')`.execute(db);
     const tagged = columns.filter((one) => isErased(one) || one.apagada === 'linhas');
     const tables = [...new Set(tagged.map(({ table }) => table))];
     const ids: Record<string, string> = { clientes: cliente, lojas: loja };

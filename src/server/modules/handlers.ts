@@ -34,6 +34,7 @@ import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
 import { restricoesHandlers } from './musicas/restricoes.handlers.ts';
 import { oidcHandlers } from './oidc/oidc.handlers.ts';
 import { pedidosHandlers } from './pedidos/pedidos.handlers.ts';
+import { diagnosticoHandlers } from './player/diagnostico.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
 import { mensagensHandlers } from './player/mensagens.handlers.ts';
@@ -106,6 +107,7 @@ const ofThemselves = (context: Context) => ({
   ...mensagensHandlers(context),
   ...sincroniaHandlers(context),
   ...sinalHandlers(context),
+  ...diagnosticoHandlers(context),
   ...entradaDaAreaHandlers(context),
   ...convidadosHandlers(context),
   ...pedidosHandlers(context),

@@ -1,16 +1,13 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
+import { findDiagnostico } from './diagnosticos.queries.ts';
 
-type Ids = 'getDiagnostico' | 'sendPlayerDiagnostico';
-
-export function diagnosticosHandlers(_context: Context): Pick<Handlers, Ids> {
-  return {
-    async getDiagnostico() {
-      throw fail('REQ000');
+export const diagnosticosHandlers = ({ db }: Context) =>
+  ({
+    async getDiagnostico({ params: { id } }) {
+      const body = await findDiagnostico(db, id);
+      if (!body) throw fail('CM002');
+      return { status: 200, body };
     },
-    async sendPlayerDiagnostico() {
-      throw fail('REQ000');
-    },
-  };
-}
+  }) satisfies Partial<Handlers>;

@@ -42,6 +42,7 @@ const ROWS_OF_BATCH = 1000;
 
 const NO_SUCH_ACTION = 'Esta ação não existe aqui';
 const NO_TAG = 'Escolha pelo menos uma etiqueta para adicionar ou retirar';
+const ONE_REPORT = 'O diagnóstico se pede a uma loja de cada vez, na página dela';
 const UNKNOWN_FIELD = 'Este campo não se altera aqui';
 
 function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
@@ -66,6 +67,7 @@ function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
     ...(hasNoTag ? [{ path: 'etiquetas', message: NO_TAG }] : []),
     ...fields.map((campo) => ({ path: `campos.${campo}`, message: UNKNOWN_FIELD })),
     ...ofComando.map((one) => ({ ...one, path: `comando.${one.path}` })),
+    ...(comando?.tipo === 'DIAGNOSTICO' ? [{ path: 'comando.tipo', message: ONE_REPORT }] : []),
   ];
 }
 
