@@ -19,7 +19,7 @@ export type Commander = (loja: string, isPaused: boolean, chance: Chance) => Pro
 export const createCommander =
   (api: Api, admin: string): Commander =>
   async (loja, isPaused, chance) => {
-    const tipos = ['PULAR', 'VOLUME', 'SINCRONIZAR', 'TESTAR_SOM', 'PAUSAR'] as const;
+    const tipos = ['PULAR', 'VOLUME', 'SINCRONIZAR', 'TESTAR_SOM', 'PAUSAR', 'DIAGNOSTICO'] as const;
     const tipo: Comando['tipo'] = isPaused ? 'CONTINUAR' : tipos[whole(chance, tipos.length)]!;
     const body = tipo === 'VOLUME' ? { tipo, volume: whole(chance, 101) } : { tipo };
     const created = await api.insist('createComando', admin, { path: { id: loja }, body }).catch((error) => {

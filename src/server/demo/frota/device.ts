@@ -104,7 +104,7 @@ export function createDevice(
   const comandos = createComandos({ loja, ledger, execute });
 
   /** Executes a command. Returns a reason if it fails. */
-  function execute({ tipo }: components['schemas']['PlayerComando']): string | undefined {
+  function execute({ _id, tipo }: components['schemas']['PlayerComando']): string | undefined {
     if (tipo === 'PULAR') return player?.interrupt(momento) ? undefined : 'Nada toca agora.';
     if (tipo === 'PAUSAR') {
       player?.interrupt(momento);
@@ -116,9 +116,22 @@ export function createDevice(
       player?.release();
     }
     if (tipo === 'SINCRONIZAR') isManifestOld = true;
+    if (tipo === 'DIAGNOSTICO') reportsDue.push(_id);
     return tipo === 'TOCAR_VINHETA' || tipo === 'RECARREGAR' ? 'A frota não faz isso.' : undefined;
   }
   let isManifestOld = false;
+  const reportsDue: string[] = [];
+
+  async function sendReport(comando: string): Promise<void> {
+    const init = {
+      headers: { 'X-Filial': loja },
+      body: { comando, texto: 'Player: 1.0.0\nNavegador: frota' },
+    };
+    await api.insist('sendPlayerDiagnostico', token(), init).catch((error) => {
+      // The report arrived before, but its answer was lost.
+      if (!(error instanceof Refused && error.code === 'CM003')) throw error;
+    });
+  }
 
   function play(clock: Clock): void {
     if (complaint.estado) return;
@@ -161,6 +174,7 @@ export function createDevice(
     comandos.confirm(results);
     momento = now;
     comandos.receive(answer.comandos);
+    for (const comando of reportsDue.splice(0)) await sendReport(comando);
     return answer;
   }
 
