@@ -79,6 +79,9 @@ function inputOf(campo: Campo) {
   return inputs[campo] ?? (options ? <Fields.Select name={campo} /> : <Fields.Text name={campo} />);
 }
 
+/** A report of a device is requested on the page of its store. */
+const comandos = optionsOf(TipoDeComando).filter(({ value }) => value !== 'DIAGNOSTICO');
+
 const initials: Values = { adicionar: [], retirar: [], diaExecucao: [], validade: diasDaValidade() };
 
 /** The forms' schemas, which are loaded anyway. The server checks the others. */
@@ -155,7 +158,7 @@ export function AcaoDialog({ quais, total, cliente, acao, campo, onClose, onMade
         <Field.Root mb="4">
           <Field.Label>Comando</Field.Label>
           <Select
-            options={optionsOf(TipoDeComando)}
+            options={comandos}
             value={tipo}
             onChange={({ currentTarget }) => setTipo(currentTarget.value as Tipo)}
           />

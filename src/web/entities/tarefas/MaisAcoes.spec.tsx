@@ -151,6 +151,7 @@ test('a command asks only for its argument, and for a confirmation', async () =>
   const { user, created, onDone, choose } = await openMenu();
   await choose('Enviar comando');
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Pedir diagnóstico' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Comando' }), 'Mudar o volume');
   await user.type(screen.getByRole('textbox'), '30');
   await user.click(screen.getByRole('button', { name: 'Enviar comando' }));

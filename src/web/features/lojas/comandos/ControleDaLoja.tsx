@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AudioLines, Pause, Play, RefreshCw, RotateCcw, SkipForward } from 'lucide-react';
+import { AudioLines, Pause, Play, RefreshCw, RotateCcw, SkipForward, Stethoscope } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
@@ -83,6 +83,9 @@ export function ControleDaLoja({ saude, comandos, programado }: ControleDaLojaPr
             onClick={() => void perguntar('RECARREGAR')}
           >
             Recarregar
+          </Button>
+          <Button {...botao('DIAGNOSTICO')} icon={<Stethoscope size={16} />}>
+            Pedir diagnóstico
           </Button>
         </Linha>
         <VinhetaAgora loja={id} botao={botao('TOCAR_VINHETA')} onEnviar={enviar} />

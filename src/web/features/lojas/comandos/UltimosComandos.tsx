@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import type { ComandosDaLoja } from '../pagina/leituras.ts';
 import { HaQuanto } from '../saude/HaQuanto.tsx';
+import { Diagnostico } from './Diagnostico.tsx';
 import { pedido, resposta } from './textos.ts';
 
 const tons: Record<components['schemas']['ResultadoDeComando'], string> = {
@@ -14,6 +17,7 @@ const tons: Record<components['schemas']['ResultadoDeComando'], string> = {
 
 export function UltimosComandos({ read }: { read: ComandosDaLoja }) {
   const { data, error, refetch } = read;
+  const [diagnostico, setDiagnostico] = useState<string>();
   return (
     <div>
       <chakra.h3 fontWeight="medium" mb="2.5">
@@ -28,9 +32,17 @@ export function UltimosComandos({ read }: { read: ComandosDaLoja }) {
             <p className="muted">
               {comando.admin.nome}, <HaQuanto desde={comando.createdAt} />
             </p>
+            {comando.tipo === 'DIAGNOSTICO' && comando.resultado === 'FEITO' && (
+              <chakra.div mt="1.5">
+                <Button variant="outline" size="xs" onClick={() => setDiagnostico(comando._id)}>
+                  Ver diagnóstico
+                </Button>
+              </chakra.div>
+            )}
           </li>
         ))}
       </chakra.ul>
+      {diagnostico && <Diagnostico comando={diagnostico} onClose={() => setDiagnostico(undefined)} />}
     </div>
   );
 }
