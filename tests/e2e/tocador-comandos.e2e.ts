@@ -31,7 +31,7 @@ test("executes the agency's commands once despite a reload, and reports them", {
       vinheta = id;
     },
   });
-  const mandar = (body: object) => api('createComando', { path, body });
+  const mandar = (body: object) => api('createComando', { path, body }) as Promise<{ _id: string }>;
   const resultados = async () => {
     const { items } = (await api('listComandos', { path })) as {
       items: { tipo: string; resultado: string }[];
@@ -50,6 +50,12 @@ test("executes the agency's commands once despite a reload, and reports them", {
   await ateQue(page, () =>
     expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('45', { timeout: 3000 }),
   );
+  const { _id: id } = await mandar({ tipo: 'DIAGNOSTICO' });
+  await ateQue(page, async () => expect((await resultados())[0]).toBe('DIAGNOSTICO FEITO'));
+  const { texto } = (await api('getDiagnostico', { path: { id } })) as { texto: string };
+  expect(texto).toMatch(/^Navegador: .*Chrome\/[\d.]+/m);
+  expect(texto).toMatch(/^Volume: 45, livre$/m);
+
   await mandar({ tipo: 'PAUSAR' });
   const pausado = page.getByRole('heading', { name: 'Pausado pela agência' });
   await ateQue(page, () => expect(pausado).toBeVisible({ timeout: 3000 }));

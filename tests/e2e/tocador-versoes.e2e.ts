@@ -7,6 +7,7 @@ import {
   esperarSom,
   nomesOuvidos,
   ouvir,
+  passar,
   passarAte,
   sairEConferir,
   tocar,
@@ -162,6 +163,14 @@ test('the player of the last release plays on this server and reports its plays'
   await entrar(page, loja);
   await esperarSom(page, loja);
   await esperarSom(page, loja, vinheta);
+  const path = { id: loja.loja };
+  await api('createComando', { path, body: { tipo: 'DIAGNOSTICO' } });
+  await expect(async () => {
+    await passar(page, 61_000);
+    expect(await api('listComandos', { path })).toMatchObject({
+      items: [{ resultado: 'RECUSADO', motivo: 'Este player não conhece o comando.' }],
+    });
+  }).toPass({ timeout: 60_000 });
   await sairEConferir(page, api, loja);
   expect(erros).toEqual([]);
   await context.close();
