@@ -123,7 +123,6 @@ export type TestServer = {
   send(operation: OperationId, target: string, request: Sent): Promise<Received>;
   call<O extends OperationId>(operation: O, request?: Request): Promise<Answer<O>>;
   settled(): Promise<void>;
-  inFlight(): number;
   close(): Promise<void>;
 };
 
@@ -210,13 +209,6 @@ export async function startServer({
     },
   );
   const tokens = new Map<string, Promise<string>>();
-  let inFlight = 0;
-  app.addHook('onRequest', async () => {
-    inFlight += 1;
-  });
-  app.addHook('onResponse', async () => {
-    inFlight -= 1;
-  });
   // A test file sends more requests per minute than any user, so a session with few points left is replaced.
   app.addHook('onResponse', async ({ me, convidado }, reply) => {
     const [, of, left] = /^"(sessao|area)";r=(\d+)/.exec(String(reply.getHeader('ratelimit'))) ?? [];
@@ -334,7 +326,6 @@ export async function startServer({
     async settled() {
       while (unfinished.size > 0) await Promise.all(unfinished);
     },
-    inFlight: () => inFlight,
     async close() {
       await app.close();
       await services.schedule.stop();
