@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, Clock, MessageSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { pedidoText } from '#domain/pedidoText.ts';
@@ -10,15 +10,13 @@ import type { components } from '#generated/api.d.ts';
 import { SituacaoDoPedido, TipoDePedido } from '#generated/labels.ts';
 import { listQuery } from '../../shared/api/query.ts';
 import { ActionItem } from '../../shared/ui/ActionItem.tsx';
-import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { PagedItems } from '../../shared/ui/PagedItems.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
-import { useLostFocus } from '../../shared/ui/useLostFocus.ts';
 
 type Schemas = components['schemas'];
 type Pedido = Schemas['Pedido'];
@@ -35,9 +33,6 @@ export function PedidosScreen() {
   const read = useInfiniteQuery(listQuery('listPedidos', isAll ? {} : { situacao: 'ABERTO' }));
   const [accepted, setAccepted] = useState<Pedido | null>(null);
   const [answered, setAnswered] = useState<Pedido | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useLostFocus(list);
-  const items = read.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
       <PageHeader
@@ -53,34 +48,25 @@ export function PedidosScreen() {
         }
       />
       <Card padded title={isAll ? 'Todos os pedidos' : 'Abertos'} count={read.data?.pages[0]?.total}>
-        {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-        {read.isPending && <LineBones lines={4} />}
-        {read.data && items.length === 0 && (
-          <EmptyState title={isAll ? 'Nenhum pedido' : 'Nenhum pedido aberto'}>
-            Os convidados da Área do cliente pedem aqui o que só a agência pode mudar.
-          </EmptyState>
-        )}
-        <chakra.ul ref={list} aria-busy={read.isPending} aria-label="Pedidos" listStyleType="none">
-          {items.map((pedido) => (
+        <PagedItems
+          read={read}
+          lines={4}
+          label="Pedidos"
+          empty={
+            <EmptyState title={isAll ? 'Nenhum pedido' : 'Nenhum pedido aberto'}>
+              Os convidados da Área do cliente pedem aqui o que só a agência pode mudar.
+            </EmptyState>
+          }
+        >
+          {(pedido) => (
             <Linha
               key={pedido._id}
               pedido={pedido}
               onAccept={() => setAccepted(pedido)}
               onAnswer={() => setAnswered(pedido)}
             />
-          ))}
-        </chakra.ul>
-        {read.hasNextPage && (
-          <chakra.div asChild mt="3">
-            <Button
-              variant="ghost"
-              loading={read.isFetchingNextPage}
-              onClick={() => void read.fetchNextPage()}
-            >
-              Mostrar mais
-            </Button>
-          </chakra.div>
-        )}
+          )}
+        </PagedItems>
       </Card>
       {accepted && <AceitarPedido pedido={accepted} onClose={() => setAccepted(null)} />}
       {answered && <ResponderPedido pedido={answered} onClose={() => setAnswered(null)} />}

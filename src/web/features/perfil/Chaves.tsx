@@ -8,11 +8,10 @@ import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery } from '../../shared/api/query.ts';
 import { ActionItem } from '../../shared/ui/ActionItem.tsx';
-import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { PagedItems } from '../../shared/ui/PagedItems.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 
@@ -34,7 +33,6 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
   const [isNew, setIsNew] = useState(false);
   const [revoking, setRevoking] = useState<Chave | null>(null);
   const [used, setUsed] = useState<Chave | null>(null);
-  const items = chaves.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => {
     if (revoke.isPending) return;
     revoke.reset();
@@ -52,36 +50,24 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
         )
       }
     >
-      {chaves.isError && !chaves.data && (
-        <ErrorState error={chaves.error} onRetry={() => void chaves.refetch()} />
-      )}
-      {chaves.data && items.length === 0 && (
-        <chakra.p color="ink2">
-          Nenhuma chave. Com uma chave, um programa usa a API em nome de quem a criou, sem a senha.
-        </chakra.p>
-      )}
-      {chaves.isPending && <LineBones lines={2} />}
-      <chakra.ul aria-busy={chaves.isPending}>
-        {items.map((chave) => (
+      <PagedItems
+        read={chaves}
+        lines={2}
+        empty={
+          <chakra.p color="ink2">
+            Nenhuma chave. Com uma chave, um programa usa a API em nome de quem a criou, sem a senha.
+          </chakra.p>
+        }
+      >
+        {(chave) => (
           <Linha
             key={chave._id}
             chave={chave}
             onUso={() => setUsed(chave)}
             onRevoke={() => setRevoking(chave)}
           />
-        ))}
-      </chakra.ul>
-      {chaves.hasNextPage && (
-        <chakra.div asChild mt="3">
-          <Button
-            variant="ghost"
-            loading={chaves.isFetchingNextPage}
-            onClick={() => void chaves.fetchNextPage()}
-          >
-            Mostrar mais
-          </Button>
-        </chakra.div>
-      )}
+        )}
+      </PagedItems>
       {maker && isNew && <NovaChave maker={maker} onClose={() => setIsNew(false)} />}
       {used && <UsoDaChave chave={used} onClose={() => setUsed(null)} />}
       {revoking && (

@@ -6,11 +6,10 @@ import { ClientePicker } from '../../../entities/pickers.tsx';
 import { useMe } from '../../../shared/api/me.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { Field } from '../../../shared/chakra/fields.tsx';
-import { LineBones } from '../../../shared/ui/Bones.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../../shared/ui/onDemand.tsx';
+import { PagedItems } from '../../../shared/ui/PagedItems.tsx';
 import { Fechado } from './Fechado.tsx';
 
 type Fechamento = components['schemas']['Fechamento'];
@@ -37,14 +36,12 @@ export function MesesFechados() {
   const [isNew, setIsNew] = useState(false);
   const [shown, setShown] = useState<Fechamento | null>(null);
   const fechamentos = useFechamentos(cliente);
-  const { data } = fechamentos;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card
       padded
       mt="6"
       title="Direitos autorais: meses fechados"
-      count={data?.pages[0]?.total}
+      count={fechamentos.data?.pages[0]?.total}
       actions={
         me?.level === '0' && (
           <Button variant="outline" onClick={() => setIsNew(true)}>
@@ -57,30 +54,20 @@ export function MesesFechados() {
         <Field.Label htmlFor={id}>Cliente</Field.Label>
         <ClientePicker id={id} value={cliente} onChange={setCliente} />
       </Field.Root>
-      {fechamentos.isError && !data && (
-        <ErrorState error={fechamentos.error} onRetry={() => void fechamentos.refetch()} />
-      )}
-      {data && items.length === 0 && (
-        <chakra.p color="ink2">
-          Nenhum mês fechado. Um mês fechado é um arquivo que não muda mais, com um código (SHA-256) que
-          comprova isso.
-        </chakra.p>
-      )}
-      {fechamentos.isPending && <LineBones lines={2} />}
-      <chakra.ul aria-busy={fechamentos.isPending}>
-        {items.map((fechamento) => (
+      <PagedItems
+        read={fechamentos}
+        lines={2}
+        empty={
+          <chakra.p color="ink2">
+            Nenhum mês fechado. Um mês fechado é um arquivo que não muda mais, com um código (SHA-256) que
+            comprova isso.
+          </chakra.p>
+        }
+      >
+        {(fechamento) => (
           <Fechado key={fechamento._id} fechamento={fechamento} onSuplemento={() => setShown(fechamento)} />
-        ))}
-      </chakra.ul>
-      {fechamentos.hasNextPage && (
-        <Button
-          variant="ghost"
-          loading={fechamentos.isFetchingNextPage}
-          onClick={() => void fechamentos.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+        )}
+      </PagedItems>
       {isNew && <FecharMes cliente={cliente} onClose={() => setIsNew(false)} />}
       {shown && <Suplemento fechamento={shown} onClose={() => setShown(null)} />}
     </Card>

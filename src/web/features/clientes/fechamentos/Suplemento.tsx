@@ -6,10 +6,8 @@ import { suplemento as table } from '#domain/relatorios/registros.ts';
 import type { components } from '#generated/api.d.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { ExportButton } from '../../../shared/export/ExportButton.tsx';
-import { LineBones } from '../../../shared/ui/Bones.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { PagedItems } from '../../../shared/ui/PagedItems.tsx';
 
 type Props = { fechamento: components['schemas']['Fechamento']; onClose: () => void };
 
@@ -35,12 +33,8 @@ export function Suplemento({ fechamento: { _id, cliente, mes, fechadoEm }, onClo
         />
       }
     >
-      {suplemento.isError && !suplemento.data && (
-        <ErrorState error={suplemento.error} onRetry={() => void suplemento.refetch()} />
-      )}
-      {suplemento.isPending && <LineBones lines={2} />}
-      <chakra.ul aria-busy={suplemento.isPending}>
-        {items.map(({ _id: id, musica, loja, horarioExecutadoPlayer }) => (
+      <PagedItems read={suplemento} lines={2}>
+        {({ _id: id, musica, loja, horarioExecutadoPlayer }) => (
           <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
             <chakra.p fontWeight="medium" overflowWrap="anywhere">
               {musica.titulo}, {musica.artista}
@@ -50,17 +44,8 @@ export function Suplemento({ fechamento: { _id, cliente, mes, fechadoEm }, onClo
               compositor {musica.compositor ?? 'não informado'}
             </chakra.p>
           </chakra.li>
-        ))}
-      </chakra.ul>
-      {suplemento.hasNextPage && (
-        <Button
-          variant="ghost"
-          loading={suplemento.isFetchingNextPage}
-          onClick={() => void suplemento.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+        )}
+      </PagedItems>
     </Dialog>
   );
 }

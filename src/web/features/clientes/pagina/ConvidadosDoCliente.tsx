@@ -1,21 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { ActionItem } from '../../../shared/ui/ActionItem.tsx';
-import { LineBones } from '../../../shared/ui/Bones.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../../shared/ui/onDemand.tsx';
+import { PagedItems } from '../../../shared/ui/PagedItems.tsx';
 import { EmptyState } from '../../../shared/ui/StateMessage.tsx';
 import { ConfirmDialog } from '../../../shared/ui/useAsk.tsx';
-import { useLostFocus } from '../../../shared/ui/useLostFocus.ts';
 
 type Schemas = components['schemas'];
 type Convidado = Schemas['Convidado'];
@@ -40,9 +38,7 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
   });
   const [edited, setEdited] = useState<Convidado | 'NOVO' | null>(null);
   const [ending, setEnding] = useState<Convidado | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useLostFocus(list);
-  const items = read.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasAny = Boolean(read.data?.pages[0]?.items.length);
   const close = () => {
     if (end.isPending) return;
     end.reset();
@@ -54,22 +50,24 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
     </Button>
   );
   return (
-    <Card padded title="Convidados" count={read.data?.pages[0]?.total} actions={items.length > 0 && invite}>
+    <Card padded title="Convidados" count={read.data?.pages[0]?.total} actions={hasAny && invite}>
       {status !== 'ATIVO' && (
         <chakra.p color="ink2" mb="3">
           O cliente está inativo: os convidados não entram até ele ser ativado.
         </chakra.p>
       )}
-      {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {read.isPending && <LineBones lines={3} />}
-      {read.data && items.length === 0 && (
-        <EmptyState title="Ninguém foi convidado" action={invite}>
-          Um convidado de {nome} entra por um link no e-mail, sem senha. Ele vê se as lojas tocam, o que
-          tocaram e quando tocam as vinhetas. Não muda nada: pede à agência.
-        </EmptyState>
-      )}
-      <chakra.ul ref={list} aria-busy={read.isPending} aria-label="Convidados" listStyleType="none">
-        {items.map((convidado) => (
+      <PagedItems
+        read={read}
+        lines={3}
+        label="Convidados"
+        empty={
+          <EmptyState title="Ninguém foi convidado" action={invite}>
+            Um convidado de {nome} entra por um link no e-mail, sem senha. Ele vê se as lojas tocam, o que
+            tocaram e quando tocam as vinhetas. Não muda nada: pede à agência.
+          </EmptyState>
+        }
+      >
+        {(convidado) => (
           <ActionItem
             key={convidado._id}
             icon={UserRound}
@@ -97,15 +95,8 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
               </Button>
             </chakra.div>
           </ActionItem>
-        ))}
-      </chakra.ul>
-      {read.hasNextPage && (
-        <chakra.div asChild mt="3">
-          <Button variant="ghost" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            Mostrar mais
-          </Button>
-        </chakra.div>
-      )}
+        )}
+      </PagedItems>
       {edited && (
         <ConvidadoDialog
           cliente={id}
