@@ -1,7 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/api.d.ts';
-import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
@@ -10,7 +9,7 @@ import { fail } from '../../lib/fail.ts';
 import { createTurns } from '../../lib/turns.ts';
 import type { Context } from '../context.ts';
 import { mustFindTarefa, toTarefa } from '../tarefas/tarefas.answers.ts';
-import { hasEnoughTarefas, insertTarefa } from '../tarefas/tarefas.queries.ts';
+import { addTarefa } from '../tarefas/tarefas.queries.ts';
 import { createBudget } from './budget.ts';
 import { importableClientes } from './clientes.ts';
 import { checkLinhas } from './conferir.ts';
@@ -89,19 +88,7 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
   async function makeTarefa(trx: Db, { entidade }: Importable, importadas: readonly Importadas[], me: Me) {
     const total = importadas.reduce((sum, part) => sum + part.total, 0);
     if (total === 0) return null;
-    if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
-    const id = newId();
-    await insertTarefa(trx, {
-      id,
-      adminId: me.id,
-      chaveId: me.chaveId,
-      endereco: me.endereco,
-      operacao: newId(),
-      entidade,
-      acao: 'IMPORTAR',
-      filtros: '{}',
-      total,
-    });
+    const id = await addTarefa(trx, me, { entidade, acao: 'IMPORTAR', filtros: '{}', total });
     await keepImportadas(trx, id, importadas);
     return toTarefa(signer, await mustFindTarefa(trx, id, me), me);
   }

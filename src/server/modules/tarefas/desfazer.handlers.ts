@@ -1,5 +1,4 @@
 import type { components } from '#generated/api.d.ts';
-import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
@@ -9,7 +8,7 @@ import { isMuch } from '../historico/alteracoes.ts';
 import { undo } from '../historico/desfazer.handlers.ts';
 import { type Desfeita, findUndoing, keepLinhasToUndo, lockTarefaOf } from './desfazer.queries.ts';
 import { mustFindTarefa, seenBy, toTarefa } from './tarefas.answers.ts';
-import { hasEnoughTarefas, insertTarefa, setTotal } from './tarefas.queries.ts';
+import { addTarefa, setTotal } from './tarefas.queries.ts';
 
 const ONE_BY_ONE = 'Numa tarefa com muitas linhas, escolha na atividade de cada uma';
 
@@ -23,14 +22,7 @@ function refuseFields({ manter, voltar }: components['schemas']['Desfazer']): vo
 async function makeUndo(trx: Db, desfeita: Desfeita, me: Me): Promise<string> {
   const made = await findUndoing(trx, desfeita);
   if (made) return made;
-  if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
-  const id = newId();
-  await insertTarefa(trx, {
-    id,
-    adminId: me.id,
-    chaveId: me.chaveId,
-    endereco: me.endereco,
-    operacao: newId(),
+  const id = await addTarefa(trx, me, {
     total: 0,
     acao: 'DESFAZER',
     desfaz: desfeita.id,

@@ -5,7 +5,6 @@ import { fold } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { AcaoDeTarefa, EntidadeDeTarefa, ResultadoDaLinha } from '#generated/labels.ts';
-import { newId } from '../../db/id.ts';
 import type { MudancaDeEtiquetas } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -25,14 +24,7 @@ import { playlists } from '../playlists/playlists.handlers.ts';
 import { vinhetas } from '../vinhetas/vinhetas.handlers.ts';
 import { filtrosOf, foreseeTarefa, keepLinhas } from './itens.ts';
 import { mustFindTarefa, seenBy, toTarefa } from './tarefas.answers.ts';
-import {
-  endTarefa,
-  hasEnoughTarefas,
-  insertTarefa,
-  listLinhas,
-  listTarefas,
-  setTotal,
-} from './tarefas.queries.ts';
+import { addTarefa, endTarefa, listLinhas, listTarefas, setTotal } from './tarefas.queries.ts';
 
 type Schemas = components['schemas'];
 type Linha = Schemas['TarefaLinha'];
@@ -124,15 +116,8 @@ export async function startTarefa(
   none: ErrorCode = 'TA003',
 ) {
   const { campos, etiquetas, mensagem, comando } = parts;
-  const id = newId();
   const created = await inTransaction(db, async (trx) => {
-    if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
-    await insertTarefa(trx, {
-      id,
-      adminId: me.id,
-      chaveId: me.chaveId,
-      endereco: me.endereco,
-      operacao: newId(),
+    const id = await addTarefa(trx, me, {
       total: 0,
       entidade,
       acao: nome,

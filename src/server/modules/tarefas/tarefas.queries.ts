@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
 import type { NewRow } from '#generated/db.d.ts';
+import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
+import type { Me } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { foiDesfeita, podeSerDesfeita } from '../atividades/atividades.queries.ts';
 import { openChaves } from '../session/chaves.queries.ts';
 
@@ -105,7 +108,7 @@ export function listLinhas(db: Db, tarefaId: string, { resultado, ...query }: Li
 }
 
 /** Locks the admin, so that an admin's jobs are created one after another. */
-export async function hasEnoughTarefas(trx: Db, adminId: string): Promise<boolean> {
+async function hasEnoughTarefas(trx: Db, adminId: string): Promise<boolean> {
   await trx.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute();
   const open = await trx
     .selectFrom('tarefas')
@@ -117,8 +120,16 @@ export async function hasEnoughTarefas(trx: Db, adminId: string): Promise<boolea
   return open.length >= MOST_OF_ONE_ADMIN;
 }
 
-export async function insertTarefa(trx: Db, tarefa: NewRow<'tarefas'>): Promise<void> {
-  await trx.insertInto('tarefas').values(tarefa).execute();
+type NewTarefa = Omit<NewRow<'tarefas'>, 'id' | 'adminId' | 'chaveId' | 'endereco' | 'operacao'>;
+
+/** Adds a job of this administrator and returns its id. Fails with TA005 if too many of theirs are running. */
+export async function addTarefa(trx: Db, me: Me, tarefa: NewTarefa): Promise<string> {
+  const { id: adminId, chaveId, endereco } = me;
+  if (await hasEnoughTarefas(trx, adminId)) throw fail('TA005');
+  const id = newId();
+  const row = { ...tarefa, id, adminId, chaveId, endereco, operacao: newId() };
+  await trx.insertInto('tarefas').values(row).execute();
+  return id;
 }
 
 export async function setTotal(trx: Db, id: string, total: number): Promise<void> {
