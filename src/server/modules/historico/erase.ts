@@ -24,18 +24,15 @@ const MOST_REST_MS = 50;
 type Next = { tabela: NomeDeTabela; ids: string[] };
 
 async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefined> {
-  const left = sql`not exists (select from apagados where apagados.id = t.id)`;
-  for (const tabela of entidade === 'CLIENTE' ? deCliente : []) {
-    const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tabela)} t
-      where t.cliente_id = ${id} and t.deleted_at is not null and ${left} order by t.id limit ${BATCH} for update`.execute(
-      trx,
-    );
+  const ofCliente = sql`t.cliente_id = ${id} and t.deleted_at is not null`;
+  const parts = (entidade === 'CLIENTE' ? deCliente : []).map((tabela) => ({ tabela, which: ofCliente }));
+  for (const { tabela, which } of [...parts, { tabela: tabelaOf(entidade)!, which: sql`t.id = ${id}` }]) {
+    const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tabela)} t where ${which}
+      and not exists (select from apagados where apagados.id = t.id)
+      order by t.id limit ${BATCH} for update`.execute(trx);
     if (rows.length > 0) return { tabela, ids: rows.map((row) => row.id) };
   }
-  const tabela = tabelaOf(entidade)!;
-  const { rows } =
-    await sql`select from ${sql.table(tabela)} t where t.id = ${id} and ${left} for update`.execute(trx);
-  return rows.length > 0 ? { tabela, ids: [id] } : undefined;
+  return undefined;
 }
 
 function emptiedFor(lojas: RawBuilder<unknown>): RawBuilder<unknown>[] {
