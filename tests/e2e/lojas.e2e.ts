@@ -185,37 +185,3 @@ test("a store's page links to its form, and offers the actions of its row", asyn
   await expectToast(page, 'Loja excluída com sucesso!');
   await expect(page).toHaveURL(/\/lojas$/);
 });
-
-test('filters are kept in the address and narrow the list', async ({ page, api }) => {
-  const cliente = unique('Filtrada');
-  const id = await addCliente(api, cliente);
-  const nome = `${cliente} loja`;
-  await addLoja(api, id, nome, {
-    cidade: 'Niterói',
-    uf: 'RJ',
-    cnpj: '11222333000181',
-    tipoDeNegocio: 'LOJA_PROPRIA',
-  });
-  await addLoja(api, id, `${cliente} que sobra`);
-  await page.goto('/lojas');
-  await page.getByRole('button', { name: 'Filtro' }).click();
-  await expect(page).toHaveURL(/drawer=FILTRO_LOJAS/);
-  const drawer = page.getByRole('dialog', { name: 'Filtro' });
-  await drawer.getByRole('combobox', { name: 'Cliente' }).fill(cliente);
-  await drawer.getByRole('option', { name: cliente, exact: true }).click();
-  await drawer.getByLabel('CNPJ').pressSequentially('11222333');
-  await expect(drawer.getByLabel('CNPJ')).toHaveValue('11.222.333');
-  await drawer.getByLabel('Cidade').fill('niteroi');
-  await drawer.getByPlaceholder('Sigla do Estado. Exemplo: RJ').pressSequentially('rjx');
-  await expect(drawer.getByLabel('UF')).toHaveValue('RJ');
-  await drawer.getByLabel('Tipo de comércio').selectOption('RUA');
-  await drawer.getByLabel('Tipo de negócio').selectOption('LOJA_PROPRIA');
-  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(page.getByRole('button', { name: 'Filtro · 6' })).toBeVisible();
-  await page.reload();
-  await expect(rowOf(page, nome)).toBeVisible();
-  await expect(rowOf(page, `${cliente} que sobra`)).toBeHidden();
-  await page.getByRole('button', { name: 'Filtro · 6' }).click();
-  await drawer.getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
-  await expect(page).toHaveURL(/\/lojas$/);
-});

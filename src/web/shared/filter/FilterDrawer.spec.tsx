@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Styled } from '../chakra/system.tsx';
-import { withContract } from './declaration.ts';
+import { type TextFilter, withContract } from './declaration.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import type { FilterValues } from './values.ts';
 
@@ -14,19 +16,24 @@ const filters = withContract('listClientes', [
   { key: 'status', kind: 'select' },
 ]);
 
-async function openWith(values: FilterValues) {
+const nothing = () => {};
+const show = (props: Partial<ComponentProps<typeof FilterDrawer>>) =>
   render(
     <Styled>
       <FilterDrawer
         open
-        onClose={() => {}}
+        onClose={nothing}
         filters={filters}
-        values={values}
-        onApply={() => {}}
-        onReset={() => {}}
+        values={{}}
+        onApply={nothing}
+        onReset={nothing}
+        {...props}
       />
     </Styled>,
   );
+
+async function openWith(values: FilterValues) {
+  show({ values });
   const more = (await screen.findByText('Mais filtros')).closest('details')!;
   return { more, labels: [...document.querySelectorAll('label')].map(({ textContent }) => textContent) };
 }
@@ -41,4 +48,18 @@ test('the fields of the specification come first, the others are folded', async 
 test('the other fields are unfolded if one of them is set', async () => {
   const { more } = await openWith({ comProblema: true });
   expect(more.open).toBe(true);
+});
+
+test('a masked field masks what is typed, and applies it', async () => {
+  const user = userEvent.setup();
+  const onApply = vi.fn();
+  const masked: TextFilter<string>[] = [
+    { key: 'cnpj', kind: 'text', mask: 'cnpj' },
+    { key: 'uf', kind: 'text', mask: 'uf' },
+  ];
+  show({ filters: withContract('listLojas', masked), onApply });
+  await user.type(await screen.findByLabelText('CNPJ'), '11222333');
+  await user.type(screen.getByLabelText('UF'), 'rjx');
+  await user.click(screen.getByText('Aplicar Filtros'));
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ cnpj: '11.222.333', uf: 'RJ' });
 });
