@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
-import {
-  addCliente,
-  answer,
-  expectToast,
-  openMenuByKeyboard,
-  rowOf,
-  searchByKeyboard,
-  signIn,
-  tabTo,
-  unique,
-} from '#tests/support/journey.ts';
+import { addCliente, answer, expectToast, rowOf, tabTo, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials } from '#tests/support/product.ts';
 
@@ -37,9 +27,13 @@ test.describe('signed out', () => {
     await addCliente(api, farmacia);
     await addCliente(api, `${rede} que fica`);
 
-    await test.step('sign in on the way to the clients', async () => {
+    await test.step('sign in with the keyboard on the way to the clients', async () => {
       await page.goto('/clientes');
-      await signIn(page, credentials);
+      await tabTo(page, page.getByRole('textbox', { name: 'Login', exact: true }));
+      await page.keyboard.type(credentials.login);
+      await tabTo(page, page.getByLabel('Senha', { exact: true }));
+      await page.keyboard.type(credentials.senha);
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
     });
 
@@ -140,37 +134,5 @@ test.describe('signed out', () => {
       }
       await expect(rowOf(page, padaria).filter({ hasText: 'Alterou' })).toContainText(`${rede} → ${padaria}`);
     });
-  });
-
-  test('signs in, adds a client and deletes it with the keyboard only', async ({ page, api }) => {
-    const nome = unique('Só Teclado');
-    await addCliente(api, unique('Outra'));
-    await page.goto('/clientes');
-    await tabTo(page, page.getByRole('textbox', { name: 'Login', exact: true }));
-    await page.keyboard.type(credentials.login);
-    await tabTo(page, page.getByLabel('Senha', { exact: true }));
-    await page.keyboard.type(credentials.senha);
-    await page.keyboard.press('Enter');
-
-    await tabTo(page, page.getByRole('button', { name: 'Adicionar cliente' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('textbox', { name: 'Nome', exact: true }));
-    await page.keyboard.type(nome);
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Cliente cadastrado com sucesso!');
-
-    await searchByKeyboard(page, page.getByRole('searchbox'), nome);
-    const menu = page.getByRole('button', { name: `Ações de ${nome}` });
-    await openMenuByKeyboard(page, menu);
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: `Excluir ${nome}?` });
-    await expect(dialog.getByLabel(`Para confirmar, digite ${nome}`)).toBeFocused();
-    await page.keyboard.type(nome);
-    await expect(dialog.getByRole('button', { name: 'Excluir' })).toBeEnabled();
-    await tabTo(page, dialog.getByRole('button', { name: 'Excluir' }));
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Cliente excluido com sucesso!');
-    await expect(menu).toHaveCount(0);
   });
 });
