@@ -3744,7 +3744,7 @@ export type paths = {
         put?: never;
         /**
          * Sends the report that a command DIAGNOSTICO asked for, once for each command.
-         * @description The command must be for this device and its store (`CM002`); a second report is `CM003`. The server removes secrets, e-mail addresses and phone numbers again.
+         * @description The command must be for this device and its store (`CM002`), and is then FEITO; a second report is `CM003`. The server removes secrets, e-mail addresses and phone numbers again.
          */
         post: operations["sendPlayerDiagnostico"];
         delete?: never;
@@ -5530,7 +5530,8 @@ export type components = {
          *
          *     ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO,
          *     ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
-         *     `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
+         *     `comando`, which may be any but DIAGNOSTICO; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as
+         *     `alvo`.
          *
          *     ETIQUETAR: tracks, with `etiquetas`. A track that would have more than 20 tags fails with `ET002`.
          *
@@ -7074,7 +7075,7 @@ export type components = {
              * @description For RECUSADO: the reason, as reported by the device.
              */
             motivo: string | null;
-            /** @description When a heartbeat reported the result. */
+            /** @description When a heartbeat reported the result, or the report of a DIAGNOSTICO arrived. */
             respondidoEm: components["schemas"]["TimestampOrNull"];
             /** Resultado */
             resultado: components["schemas"]["ResultadoDeComando"];

@@ -723,7 +723,8 @@ export const zEntidadeDeTarefa = z.enum([
  *
  * ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO,
  * ADICIONAR_A_GRADE: stores, with `alvo`. NOTIFICAR: stores, with `mensagem`. COMANDAR: devices of stores, with
- * `comando`; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as `alvo`.
+ * `comando`, which may be any but DIAGNOSTICO; cannot be undone. BLOQUEAR, DESBLOQUEAR: tracks, with a client as
+ * `alvo`.
  *
  * ETIQUETAR: tracks, with `etiquetas`. A track that would have more than 20 tags fails with `ET002`.
  *
