@@ -1487,6 +1487,10 @@ export interface Recebimento {
    * When level 0 last got mail about problems of the system.
    */
   sistemaEm: Time | null;
+  /**
+   * The setting WEBHOOKS at the last start of a server.
+   */
+  webhooks: Generated<boolean>;
 }
 
 /** Links to set a password, by their hashes. */

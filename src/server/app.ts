@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { release } from '#generated/release.ts';
 import { knowAskers, withoutAsker } from './db/asker.ts';
+import { noteWebhooks } from './db/ocorrencias.ts';
 import { createLojasOfSinal } from './devices/lojas.ts';
 import { createManifests } from './devices/manifests.ts';
 import { registerArea } from './http/area.ts';
@@ -125,6 +126,7 @@ export function buildApp(
   const signer = createSigner(settings);
   const fatores = createFatores(db, settings, log);
   app.addHook('onReady', async () => afterwards(fatores.reseal));
+  app.addHook('onReady', async () => afterwards(() => noteWebhooks(db, settings)));
   const manifests = createManifests(db, changes);
   const lojasDoSinal = createLojasOfSinal(db, changes);
   const devices = createDevices(db, changes, requestsAMinute);

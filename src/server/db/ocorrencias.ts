@@ -27,3 +27,8 @@ export async function recordOcorrencias(trx: Db, ...ocorrencias: readonly NovaOc
     select tipo, dados from json_to_recordset(${JSON.stringify(ocorrencias)}::json) as o (tipo text, dados jsonb)
     where somebody_receives()`.execute(trx);
 }
+
+/** Stores whether occurrences are recorded, because triggers cannot read the settings. */
+export async function noteWebhooks(db: Db, { WEBHOOKS }: { WEBHOOKS: boolean }): Promise<void> {
+  await sql`update recebimento set webhooks = ${WEBHOOKS} where webhooks <> ${WEBHOOKS}`.execute(db);
+}

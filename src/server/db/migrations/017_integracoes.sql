@@ -3,6 +3,9 @@
 alter table chaves add column ocorrencias_em timestamptz(3);
 comment on column chaves.ocorrencias_em is 'When the key last read occurrences, to the hour.';
 
+alter table recebimento add column webhooks boolean not null default true;
+comment on column recebimento.webhooks is 'The setting WEBHOOKS at the last start of a server.';
+
 create table destinos (
   id text primary key,
   nome text not null,
@@ -88,11 +91,11 @@ create index ocorrencias_novas on ocorrencias (numero) where (not distribuida);
 create index ocorrencias_transacao on ocorrencias (transacao, numero);
 create unique index ocorrencias_operacao on ocorrencias (operacao, tabela, linha);
 
--- Whether somebody receives occurrences: a destination, or a key that reads them.
+-- Whether somebody receives occurrences: a destination, or a key that reads them. Nobody does while WEBHOOKS is off.
 create function somebody_receives() returns boolean language plpgsql stable as $$
 begin
-  return exists (select from destinos)
-    or exists (select from chaves where ocorrencias_em > now() - interval '30 days');
+  return (select webhooks from recebimento) and (exists (select from destinos)
+    or exists (select from chaves where ocorrencias_em > now() - interval '30 days'));
 end
 $$;
 

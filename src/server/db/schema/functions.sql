@@ -212,11 +212,11 @@ begin
 end
 $$;
 
--- Whether somebody receives occurrences: a destination, or a key that reads them.
+-- Whether somebody receives occurrences: a destination, or a key that reads them. Nobody does while WEBHOOKS is off.
 create function somebody_receives() returns boolean language plpgsql stable as $$
 begin
-  return exists (select from destinos)
-    or exists (select from chaves where ocorrencias_em > now() - interval '30 days');
+  return (select webhooks from recebimento) and (exists (select from destinos)
+    or exists (select from chaves where ocorrencias_em > now() - interval '30 days'));
 end
 $$;
 

@@ -1296,12 +1296,14 @@ create table recebimento ( -- pessoa: não
   calados_ate timestamptz(3),
   ouvindo_desde timestamptz(3),
   avaliado_em timestamptz(3),
-  sistema_em timestamptz(3)
+  sistema_em timestamptz(3),
+  webhooks boolean default true not null
 );
 comment on table recebimento is 'Whether heartbeats arrive here, and until when missing ones are our fault: one row.';
 comment on column recebimento.alertas_em is 'The last minute whose alerts were evaluated.';
 comment on column recebimento.ouvindo_desde is 'Since when some instance receives heartbeats.';
 comment on column recebimento.sistema_em is 'When level 0 last got mail about problems of the system.';
+comment on column recebimento.webhooks is 'The setting WEBHOOKS at the last start of a server.';
 
 create table redefinicoes (
   id text primary key, -- pessoa: não
