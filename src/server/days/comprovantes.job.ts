@@ -2,9 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { type PlannedPlays, plannedOnDay } from '#domain/comprovante.ts';
 import { watchedExpediente } from '#domain/horarios.ts';
 import type { Lease } from '../db/lease.ts';
+import { recordOcorrencias } from '../db/ocorrencias.ts';
 import type { Db } from '../db/open.ts';
 import { lockLog } from '../playlog/ingest.ts';
-import { insertComprovantes, type LojaDoDia, type Planejado, readLojas } from './comprovantes.queries.ts';
+import {
+  findCompletos,
+  insertComprovantes,
+  type LojaDoDia,
+  type Planejado,
+  readLojas,
+} from './comprovantes.queries.ts';
 import { type DiaDeLojas, findDevidos } from './devidos.ts';
 
 const isMuda =
@@ -57,6 +64,8 @@ export async function keepComprovantes(
     await inTransaction(async (trx) => {
       await lockLog(trx);
       await insertComprovantes(trx, devidos, plano);
+      for (const cliente of await findCompletos(trx, devidos))
+        await recordOcorrencias(trx, { tipo: 'COMPROVANTE_DO_DIA', dados: { cliente, dia: devidos.dia } });
     });
   }
 }

@@ -81,3 +81,21 @@ export async function insertComprovantes(
       group by loja, vinheta) t on t.loja = p.loja and t.vinheta = p.vinheta
     order by 2, 3`.execute(trx);
 }
+
+/**
+ * Finds the clients of these stores whose day is complete with them. Stores without an earlier day do not count, and a
+ * day that only starts a series completes nothing, so that each day of a client is found once.
+ */
+export async function findCompletos(trx: Db, { lojas, dia, de, ate }: DiaDeLojas): Promise<string[]> {
+  if (de >= ate) return [];
+  const { rows } = await sql<{ id: string }>`
+    select c.id from clientes c
+    where somebody_receives()
+      and c.id in (select cliente_id from lojas where chave = any(${lojas}::integer[]) and deleted_at is null)
+      and exists (select from comprovantes where cliente = c.chave and dia = ${dia}::date)
+      and not exists (select from lojas l where l.cliente_id = c.id and l.deleted_at is null
+        and not exists (select from comprovantes_dias d where d.loja = l.chave and d.dia = ${dia}::date)
+        and exists (select from comprovantes_dias d where d.loja = l.chave and d.dia < ${dia}::date))
+    order by c.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -28,6 +28,14 @@ export async function recordOcorrencias(trx: Db, ...ocorrencias: readonly NovaOc
     where somebody_receives()`.execute(trx);
 }
 
+/** Records changed administrators, whose table has no change log: once an operation, as the trigger does. */
+export async function recordAdminsAlterados(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`insert into ocorrencias (tipo, operacao, tabela, linha)
+    select 'CADASTRO_ALTERADO', nullif(current_setting('vitrola.operacao', true), ''), 'admins', id
+    from unnest(${ids}::text[]) id where somebody_receives()
+    on conflict (operacao, tabela, linha) do nothing`.execute(trx);
+}
+
 /** Stores whether occurrences are recorded, because triggers cannot read the settings. */
 export async function noteWebhooks(db: Db, { WEBHOOKS }: { WEBHOOKS: boolean }): Promise<void> {
   await sql`update recebimento set webhooks = ${WEBHOOKS} where webhooks <> ${WEBHOOKS}`.execute(db);

@@ -45,6 +45,7 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
   }));
   const lojas = todas.map<HeardLoja>((n) => ({
     lojaId: String(n),
+    clienteId: 'c',
     fusoHorario: 'America/Sao_Paulo',
     excecoes: [],
     quer: 'v1',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Expediente } from '#domain/horarios.ts';
 import { type Estado, type LastSinal, type Situacao, situacaoDaLoja, waitUntil } from '#domain/situacao.ts';
 import { tryLock } from '../db/locks.ts';
+import { recordOcorrencias } from '../db/ocorrencias.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { inherited } from './configuracao.ts';
@@ -24,6 +25,7 @@ export const isWatched = sql<boolean>`(lojas.deleted_at is null and lojas.status
 
 export type HeardLoja = Expediente & {
   lojaId: string;
+  clienteId: string;
   sinal: LastSinal | null;
   quer: string;
   querDesde: number;
@@ -40,7 +42,7 @@ const RECENT_MS = 10 * 60_000;
 async function read(trx: Db, now: number): Promise<HeardLoja[]> {
   const recent = sql`${new Date(now - RECENT_MS)}::timestamptz`;
   const { rows } = await sql<HeardLoja>`
-    select lojas.id as loja_id, lojas.fuso_horario, ${inherited('horarios')} as horarios,
+    select lojas.id as loja_id, lojas.cliente_id, lojas.fuso_horario, ${inherited('horarios')} as horarios,
       ${inherited('excecoes')} as excecoes, s.quer, ${msOf('s.querDesde')} as quer_desde,
       case when s.loja_id is not null then json_build_object('recebidoEm', ${msOf('s.recebidoEm')}, 'estado', s.estado,
         'intervaloS', case when s.completo_seq = s.seq then s.intervalo_s end, 'ultimoErro', s.ultimo_erro,
@@ -74,7 +76,8 @@ function startOf(
 }
 
 type JudgedReception = ReturnType<typeof judgeReception>;
-type ChangedLoja = Estado & { lojaId: string; de: number; esperaAte: number | null };
+type ChangedLoja = Estado &
+  Pick<HeardLoja, 'lojaId' | 'clienteId' | 'antes'> & { de: number; esperaAte: number | null };
 
 async function write(trx: Db, changedLojas: readonly ChangedLoja[], now: number): Promise<void> {
   await sql`with encerradas as (
@@ -154,6 +157,19 @@ function evaluate(loja: HeardLoja, now: number) {
   return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, watched, now)! };
 }
 
+/** A store that the agency paused does not count as stopped, as in its mails. */
+const isStopped = (estado: Estado | null) =>
+  (estado?.situacao === 'SEM_SINAL' || estado?.situacao === 'PARADA') && estado.motivo !== 'PAUSADO';
+
+/** A store that is no longer watched does not return; it may stop again once it is watched. */
+const stopsOf = (changedLojas: readonly ChangedLoja[]) =>
+  changedLojas
+    .filter((loja) => isStopped(loja) !== isStopped(loja.antes))
+    .map(({ lojaId: loja, clienteId: cliente, situacao, motivo }) => ({
+      tipo: isStopped({ situacao, motivo }) ? ('LOJA_PAROU' as const) : ('LOJA_VOLTOU' as const),
+      dados: { loja, cliente, situacao, motivo },
+    }));
+
 async function writeEsperas(
   trx: Db,
   esperas: readonly Pick<ChangedLoja, 'lojaId' | 'esperaAte'>[],
@@ -184,8 +200,8 @@ export function judgeLojas(
   const changedLojas = lojas
     .filter(({ estado, antes }) => !isSame(estado, antes) && (isReceiving || estado.situacao !== 'SEM_SINAL'))
     .map((loja) => {
-      const { lojaId, estado, esperaAte } = loja;
-      return { lojaId, ...estado, esperaAte, de: startOf(estado, loja, reception, now) };
+      const { lojaId, clienteId, estado, esperaAte, antes } = loja;
+      return { lojaId, clienteId, ...estado, esperaAte, antes, de: startOf(estado, loja, reception, now) };
     });
   const esperas = lojas.filter(
     ({ estado, antes, esperaAte }) =>
@@ -211,6 +227,7 @@ export async function judgeSituacoes(
     await trx.updateTable('recebimento').set(asDates(reception)).execute();
     await writeOutage(trx, before, reception, now);
     await write(trx, changedLojas, now);
+    await recordOcorrencias(trx, ...stopsOf(changedLojas));
     await writeEsperas(trx, esperas);
     await writeContatos(trx);
   });

@@ -51,8 +51,12 @@ async function dropOld(db: Db, log: Log): Promise<void> {
       where created_at < now() - make_interval(hours => ${DROP_AFTER_HOURS}) returning id),
     perdidas as (update envio_mensagens m set situacao = 'FALHOU' from velhas where m.mensagem_id = velhas.id
       returning m.envio_id),
-    falhos as (update envios set situacao = 'FALHOU', erro = ${NOT_TO_ALL}
-      where id in (select envio_id from perdidas))
+    falhos as (update envios e set situacao = 'FALHOU', erro = ${NOT_TO_ALL} from envios era
+      where e.id in (select envio_id from perdidas) and era.id = e.id
+      returning e.id, e.agendamento_id, era.situacao as era),
+    ocorridas as (insert into ocorrencias (tipo, dados)
+      select 'ENVIO_FALHOU', jsonb_build_object('agendamento', agendamento_id, 'envio', id) from falhos
+      where era <> 'FALHOU' and somebody_receives())
     select count(*)::integer as count from velhas`.execute(db);
   const { count } = rows[0]!;
   if (count > 0) log.error({ count }, 'mail dropped: not delivered within 24 hours');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { operations } from '#generated/api.d.ts';
+import type { NewRow } from '#generated/db.d.ts';
+import { recordAdminsAlterados } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -100,4 +102,14 @@ export async function unlinkContas(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('identidades').where('adminId', '=', id).execute();
 }
 
-export const { insert: insertAdmin, update: updateAdmins } = rowsOf('admins');
+const rows = rowsOf('admins');
+
+export async function insertAdmin(trx: Db, row: NewRow<'admins'>): Promise<void> {
+  await rows.insert(trx, row);
+  await recordAdminsAlterados(trx, [row.id]);
+}
+
+export async function updateAdmins(...args: Parameters<typeof rows.update>): Promise<void> {
+  await rows.update(...args);
+  await recordAdminsAlterados(args[0], args[1]);
+}

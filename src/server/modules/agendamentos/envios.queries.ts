@@ -3,6 +3,7 @@ import { nextMomento } from '#domain/agenda.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Level } from '../../db/json.ts';
+import { recordOcorrencias } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 
@@ -161,17 +162,21 @@ export async function takeEnvio(trx: Db, now: Date) {
 export type EnvioTaken = NonNullable<Awaited<ReturnType<typeof takeEnvio>>>;
 
 /** Records why a sending failed. The last attempt, or `atOnce`, makes the failure final. */
-export const noteFailure = (
+export async function noteFailure(
   trx: Db,
-  { id, tentativas }: EnvioTaken,
+  { id, agendamentoId: agendamento, tentativas }: EnvioTaken,
   { erro, atOnce }: { erro: string; atOnce: boolean },
-) =>
-  trx
+): Promise<void> {
+  const isFinal = atOnce || tentativas >= MOST_TRIES;
+  const { numUpdatedRows } = await trx
     .updateTable('envios')
-    .set({ erro, ...((atOnce || tentativas >= MOST_TRIES) && { situacao: 'FALHOU' as const }) })
+    .set({ erro, ...(isFinal && { situacao: 'FALHOU' as const }) })
     .where('id', '=', id)
     .where('situacao', '=', 'PREPARANDO')
-    .execute();
+    .executeTakeFirst();
+  if (isFinal && numUpdatedRows > 0n)
+    await recordOcorrencias(trx, { tipo: 'ENVIO_FALHOU', dados: { agendamento, envio: id } });
+}
 
 export const lockForSending = (trx: Db, id: string) =>
   trx

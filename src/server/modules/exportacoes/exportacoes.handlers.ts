@@ -24,7 +24,7 @@ import {
   findExportacao,
   hasEnoughSent,
   insertExportacao,
-  noteProgress,
+  noteReady,
   type Progress,
   recordExportacao,
 } from './exportacoes.queries.ts';
@@ -102,7 +102,9 @@ export const exportacoesHandlers = (context: Context, reports: Relatorios) => {
       const asked = { relatorio, id: entidadeId, filtros, me };
       const batches = batchesOf(reports, asked, progress);
       const written = writtenFile({ formato, columns, note: await noteOf(db, reports, asked) }, batches);
-      const file = Readable.from(concluding(written, () => noteProgress(db, id, progress), progress));
+      const file = Readable.from(
+        concluding(written, () => noteReady(db, { id, relatorio }, progress), progress),
+      );
       afterwards(() => followSending(db, log, { id, by, file, answer: reply.raw, progress }));
       return { status: 200, body: file };
     },

@@ -3,6 +3,7 @@ import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts'
 import type { NewRow } from '#generated/db.d.ts';
 import { operations } from '#generated/operations.ts';
 import { newId } from '../../db/id.ts';
+import { recordOcorrencias } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
@@ -105,6 +106,17 @@ export async function noteProgress(db: Db, id: string, progress: Progress): Prom
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Saves that the whole file was made. */
+export const noteReady = (
+  db: Db,
+  { id: exportacao, relatorio }: { id: string; relatorio: RelatorioExportavel },
+  progress: Progress,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (!(await noteProgress(trx, exportacao, progress))) return;
+    await recordOcorrencias(trx, { tipo: 'EXPORTACAO_PRONTA', dados: { exportacao, relatorio } });
+  });
 
 type Exportacao = {
   relatorio: RelatorioExportavel;

@@ -4,6 +4,7 @@ import { direitosAutorais } from '#domain/relatorios/registros.ts';
 import { fileColumns } from '#domain/table.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Lease } from '../../db/lease.ts';
+import { recordOcorrencias } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../lib/log.ts';
 import { startOfDay } from '../../playlog/days.ts';
@@ -62,7 +63,7 @@ type Parts = { db: Db; storage: Storage; lease: Lease };
  * closing meanwhile, removes the file.
  */
 async function writeFechamento({ db, storage, lease }: Parts, fechamento: PorEscrever): Promise<void> {
-  const { id, mes } = fechamento;
+  const { id, clienteId, mes } = fechamento;
   const folder = path.join(storage.dataDir, FOLDER);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = path.join(folder, `.parte-${id}`);
@@ -72,15 +73,19 @@ async function writeFechamento({ db, storage, lease }: Parts, fechamento: PorEsc
   const place = pathOf({ id, mes, sha256 });
   await storage.put(place, unfinished, { sha256, type: 'text/csv; charset=utf-8' });
   await fs.rm(unfinished, { force: true });
-  const { numUpdatedRows } = await lease.inTransaction((trx) =>
-    trx
+  const isKept = await lease.inTransaction(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('fechamentos')
       .set(has)
       .where('id', '=', id)
       .where('sha256', 'is', null)
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows === 0n) await storage.remove(place);
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const dados = { fechamento: id, cliente: clienteId, mes: mes.slice(0, 7) };
+    await recordOcorrencias(trx, { tipo: 'MES_FECHADO', dados });
+    return true;
+  });
+  if (!isKept) await storage.remove(place);
 }
 
 /**

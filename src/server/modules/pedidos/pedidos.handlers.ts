@@ -3,6 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import { AreaPedidoCreate } from '#generated/fields.ts';
 import { TipoDePedido } from '#generated/labels.ts';
 import { newId } from '../../db/id.ts';
+import { recordOcorrencias } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import { currentOperacao } from '../../db/operacao.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -133,6 +134,8 @@ export const pedidosHandlers = (context: Context) => {
         if (columns.lojaId !== undefined) await scopeOf(trx, convidado, columns.lojaId);
         const id = newId();
         await insertPedido(trx, { id, clienteId: cliente.id, convidadoId, ...columns });
+        const dados = { pedido: id, pedidoTipo: columns.tipo, cliente: cliente.id };
+        await recordOcorrencias(trx, { tipo: 'PEDIDO_CRIADO', dados });
         return mustFind(trx, id);
       });
       return { status: 201, body: toAreaPedido(created) };

@@ -3,6 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import { unasked } from '../../db/asker.ts';
 import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import { recordOcorrencias } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import type { Ending } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network.ts';
@@ -65,6 +66,7 @@ export async function isStoresNetwork(db: Db, lojaId: string, endereco: string):
 
 type Holding = {
   lojaId: string;
+  clienteId: string;
   dispositivo: components['schemas']['PlayerDispositivo'];
   /** Whether to sign out another device that holds the store. */
   assumir: boolean;
@@ -78,7 +80,10 @@ type Holding = {
  * device violates the index `dispositivos_ativo`. The store must be locked. Returns whether another device was signed
  * out.
  */
-export async function hold(trx: Db, { lojaId, dispositivo, assumir, endereco, ...token }: Holding) {
+export async function hold(
+  trx: Db,
+  { lojaId, clienteId, dispositivo, assumir, endereco, ...token }: Holding,
+) {
   const { _id: dispositivoId, nome = null, plataforma, versao } = dispositivo;
   const isOver = sql`ultimo_uso < ${daysAgo(IDLE_DAYS)}`;
   const isTheSame = sql`dispositivo_id = ${dispositivoId}`;
@@ -91,7 +96,7 @@ export async function hold(trx: Db, { lojaId, dispositivo, assumir, endereco, ..
     .where('lojaId', '=', lojaId)
     .where('encerradoEm', 'is', null)
     .where(sql<boolean>`(${assumir}::boolean or ${isTheSame} or ${isOver})`)
-    .returning('encerradoPor')
+    .returning(['encerradoPor', 'dispositivoId'])
     .execute();
   await trx
     .insertInto('dispositivos')
@@ -108,11 +113,17 @@ export async function hold(trx: Db, { lojaId, dispositivo, assumir, endereco, ..
     })
     .execute();
   await carryVolume(trx, lojaId, dispositivoId);
-  return ended.some(({ encerradoPor }) => encerradoPor === 'TPL0062');
+  const tookOver = ended.some(({ encerradoPor }) => encerradoPor === 'TPL0062');
+  if (!ended.some((one) => one.dispositivoId === dispositivoId))
+    await recordOcorrencias(trx, {
+      tipo: tookOver ? 'DISPOSITIVO_TROCADO' : 'DISPOSITIVO_PAREADO',
+      dados: { loja: lojaId, cliente: clienteId, dispositivo: dispositivoId },
+    });
+  return tookOver;
 }
 
 type Entering = Pick<Holding, 'dispositivo' | 'assumir' | 'endereco'> & {
-  loja: { id: string; senhaHash: string | null };
+  loja: { id: string; clienteId: string; senhaHash: string | null };
 };
 
 export async function enter(trx: Db, { loja, ...entering }: Entering) {
@@ -128,7 +139,7 @@ export async function enter(trx: Db, { loja, ...entering }: Entering) {
   if (!entered) throw fail('TPL004');
   const accessToken = newToken();
   const token = { tokenHash: hashToken(accessToken), ...entered };
-  const tookOver = await hold(trx, { lojaId: loja.id, ...entering, ...token });
+  const tookOver = await hold(trx, { lojaId: loja.id, clienteId: loja.clienteId, ...entering, ...token });
   return { accessToken, ...entered, tookOver };
 }
 

@@ -96,7 +96,7 @@ export async function enterByCode(trx: Db, pareamento: Pareamento & { lojaId: st
     .set({ ultimoAcesso: sql`now()` })
     .where('id', '=', lojaId)
     .where('deletedAt', 'is', null)
-    .returning(['id', 'login'])
+    .returning(['id', 'login', 'clienteId'])
     .executeTakeFirst();
   if (!locked) return;
   const isFirst = await trx
@@ -118,6 +118,7 @@ export async function enterByCode(trx: Db, pareamento: Pareamento & { lojaId: st
   const dispositivo = { _id, ...(nome && { nome }), plataforma, versao };
   const tookOver = await hold(trx, {
     lojaId,
+    clienteId: locked.clienteId,
     dispositivo,
     tokenHash,
     endereco,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordAdminsAlterados } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import { numChaves } from './chaves.queries.ts';
 import { faltaFator, temFator } from './fatores.queries.ts';
@@ -31,4 +32,5 @@ export async function updatePassword(trx: Db, id: string, senhaHash: string): Pr
     .set({ senhaHash, senhaProvisoria: false, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: id })
     .where('id', '=', id)
     .execute();
+  await recordAdminsAlterados(trx, [id]);
 }

@@ -2,6 +2,7 @@ import { escaped } from '#domain/text.ts';
 import { ItemDoSistema } from '#generated/labels.ts';
 import type { Problema } from '../../db/json.ts';
 import { tryLock } from '../../db/locks.ts';
+import { recordOcorrencias } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ReadBrand } from '../../http/brand/brand.ts';
@@ -45,8 +46,8 @@ export function writeAviso(
 }
 
 /**
- * Mails level 0 about problems of any instance. Only one instance sends it, at most once a day, unless the settings
- * turn it off.
+ * Tells level 0 about problems of any instance, by mail and as an occurrence. Only one instance does it, at most once a
+ * day, unless the settings turn it off.
  */
 export async function sendAviso(
   db: Db,
@@ -66,6 +67,8 @@ export async function sendAviso(
     const message = writeAviso(sender, problemas);
     const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();
     for (const { email } of tops) await mail.enqueue(trx, { to: email, ...message });
+    const itens = [...new Set(problemas.map(({ item }) => item))];
+    await recordOcorrencias(trx, { tipo: 'SISTEMA_RUIM', dados: { itens } });
     await trx.updateTable('recebimento').set({ sistemaEm: now }).execute();
   });
 }

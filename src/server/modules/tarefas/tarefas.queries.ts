@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
 import type { NewRow } from '#generated/db.d.ts';
+import { type NomeDeTabela, tabelas } from '../../db/entidades.ts';
 import { newId } from '../../db/id.ts';
+import { ligacoes, type NomeDeLigacao } from '../../db/ligacoes.ts';
+import { recordOcorrencias } from '../../db/ocorrencias.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
 import type { Me } from '../../http/handlers.ts';
@@ -136,18 +139,40 @@ export async function setTotal(trx: Db, id: string, total: number): Promise<void
   await trx.updateTable('tarefas').set({ total }).where('id', '=', id).execute();
 }
 
+/** The kinds of entities that a job changed. A link changes the entity of its first key, as in `tell_changes`. */
+async function alteradosBy(trx: Db, operacao: string) {
+  const { rows } = await sql<{ tabela: NomeDeTabela | NomeDeLigacao }>`
+    select distinct tabela from alteracoes where operacao = ${operacao} and somebody_receives()`.execute(trx);
+  const changed = rows.map(({ tabela: nome }) =>
+    nome in ligacoes ? ligacoes[nome as NomeDeLigacao].ends[0] : nome,
+  );
+  return [...new Set(changed)].map((nome) => tabelas[nome as NomeDeTabela].entidade);
+}
+
 export async function endTarefa(
   trx: Db,
   id: string,
   end: { status: 'CONCLUIDA' | 'CANCELADA' } | { status: 'INTERROMPIDA'; motivo: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const ended = await trx
     .updateTable('tarefas')
     .set({ ...end, terminadaEm: sql<string>`now()`, updatedAt: sql<string>`now()`, tentaDeNovoEm: null })
     .where('id', '=', id)
     .where('terminadaEm', 'is', null)
+    .returning(['operacao', 'entidade', 'acao', 'status', 'total', 'falharam'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!ended) return false;
+  const { operacao, ...dados } = ended;
+  const alterados = await alteradosBy(trx, operacao);
+  await recordOcorrencias(
+    trx,
+    { tipo: 'TAREFA_TERMINADA', dados: { tarefa: id, ...dados } },
+    ...alterados.map((entidade) => ({
+      tipo: 'CADASTRO_ALTERADO' as const,
+      dados: { entidade, id: null, versao: null, tarefa: id },
+    })),
+  );
+  return true;
 }
 
 /** The jobs that waited longest come first, so that jobs take turns. Leaves out postponed ones. */
