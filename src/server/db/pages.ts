@@ -26,7 +26,10 @@ export type Page<Row> = { items: Row[]; total: number | null; nextCursor: string
 export const wrongCursor = () =>
   fail('REQ001', { fields: [{ path: 'cursor', message: 'cursor não foi preenchido ou não está correto' }] });
 
-export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order' | 'keys'>): string[] {
+export function decodeCursor(
+  cursor: string,
+  { order, keys }: { order: string; keys: readonly unknown[] },
+): string[] {
   try {
     const [of, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];
     if (of === order && values.length === keys.length && values.every((value) => typeof value === 'string')) {
@@ -38,7 +41,7 @@ export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order
   throw wrongCursor();
 }
 
-const encodeCursor = (order: string, values: string[]) =>
+export const encodeCursor = (order: string, values: string[]) =>
   Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 
 /** Rejects a cursor whose values the database cannot parse. */
