@@ -10,6 +10,7 @@ import { forgetEntradas } from '../modules/area/sessoes.queries.ts';
 import { forgetComandos } from '../modules/comandos/comandos.queries.ts';
 import { sweepLogos } from '../modules/configuracoes/logo.ts';
 import { emptyLixeira } from '../modules/historico/erase.ts';
+import { forgetOcorrencias } from '../modules/integracoes/ocorrencias.queries.ts';
 import { forgetPedidos } from '../modules/pedidos/pedidos.queries.ts';
 import { deleteDispositivos } from '../modules/player/dispositivos.queries.ts';
 import { forgetChamadas } from '../modules/uso/uso.queries.ts';
@@ -55,6 +56,7 @@ export async function cleanUp(
   await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
   await emptyLixeira(db, lixeiraDias, { storage, signal });
   await forgetAlteracoes(db, signal);
+  await forgetOcorrencias(db, signal);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
   await db.deleteFrom('errosSemSom').where('createdAt', '<', quarterAgo).execute();

@@ -72,6 +72,9 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
         and (antes ?| ${camposPessoais}::text[] or depois ?| ${camposPessoais}::text[]) limit ${BATCH})`,
     sql`update tarefas set filtros = filtros - ${camposPessoais}::text[] where filtros ?| ${camposPessoais}::text[]
       and exists (select from tarefas_linhas where tarefa_id = tarefas.id and linha = ${these})`,
+    // Any body or answer may name the entity.
+    sql`update entregas set corpo = null, resposta = null where id in (
+      select id from entregas where corpo is not null limit ${BATCH})`,
   ];
   if (tabela === 'notificacoes') {
     // Activities would otherwise still show the beginning of the message.
