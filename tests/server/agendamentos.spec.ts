@@ -8,6 +8,7 @@ import { whileHeld } from '#server/db/lease.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { takeEnvio } from '#server/modules/agendamentos/envios.queries.ts';
 import { atividadesOf } from '#tests/support/entities.ts';
+import { addDestino, takeOcorrencias } from '#tests/support/ocorrencias.ts';
 import { textOf } from '#tests/support/outbox.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -327,7 +328,13 @@ describe('a sending', () => {
     expect((await enviosOf(_id))[0]!.destinatarios[0]!.situacao).toBe('PENDENTE');
     expect((await pendencias()).enviosComFalha).toBe(0);
     await sql`update mensagens set created_at = now() - interval '25 hours'`.execute(server.db);
+    const destino = await addDestino(server.db);
     await server.mail.deliver();
+    await server.mail.deliver();
+    await server.db.deleteFrom('destinos').where('id', '=', destino).execute();
+    expect(await takeOcorrencias(server.db)).toMatchObject([
+      { tipo: 'ENVIO_FALHOU', dados: { agendamento: { _id, nome: 'Faixas da semana' } } },
+    ]);
     expect((await enviosOf(_id))[0]).toMatchObject({
       situacao: 'FALHOU',
       erro: expect.stringContaining('não pôde ser entregue'),
