@@ -4820,7 +4820,7 @@ export type webhooks = {
         put?: never;
         /**
          * The proof of play of a client's jingles was written for an ended day.
-         * @description One for each client and day. Late plays of the day do not send another.
+         * @description One for each client with jingles and each day, once the day has ended for all of the client's stores. Late plays of the day do not send another.
          */
         post: {
             parameters: {
@@ -5056,7 +5056,7 @@ export type webhooks = {
         put?: never;
         /**
          * The file of an export is ready.
-         * @description For level "0" only. Exports of scheduled reports are not announced.
+         * @description For level "0" only. Sent once the whole file was made, which happens at its download; another download sends another. Exports of scheduled reports are not announced.
          */
         post: {
             parameters: {
@@ -5110,7 +5110,7 @@ export type webhooks = {
         put?: never;
         /**
          * A store stopped playing.
-         * @description Sent as soon as the state is known, as the board shows it. While the server itself receives too few heartbeats, it is not sent for silent stores.
+         * @description Sent as soon as the board shows SEM_SINAL or PARADA, except for a store that the agency paused (`PAUSADO`). While the server itself receives too few heartbeats, it is not sent for silent stores.
          */
         post: {
             parameters: {
@@ -5172,7 +5172,7 @@ export type webhooks = {
         put?: never;
         /**
          * A store that had stopped plays again, or has closed for the day.
-         * @description Follows a `LOJA_PAROU` of the store, unless the store is disabled or deleted meanwhile.
+         * @description Follows a `LOJA_PAROU` of the store, unless the store is disabled or deleted meanwhile. Also sent if the agency pauses the store.
          */
         post: {
             parameters: {
@@ -11866,7 +11866,7 @@ export type components = {
         };
         /** @description An occurrence of one of the types. */
         Ocorrencia: components["schemas"]["OcorrenciaLojaParou"] | components["schemas"]["OcorrenciaLojaVoltou"] | components["schemas"]["OcorrenciaDispositivoPareado"] | components["schemas"]["OcorrenciaDispositivoTrocado"] | components["schemas"]["OcorrenciaTarefaTerminada"] | components["schemas"]["OcorrenciaExportacaoPronta"] | components["schemas"]["OcorrenciaMesFechado"] | components["schemas"]["OcorrenciaComprovanteDoDia"] | components["schemas"]["OcorrenciaEnvioFalhou"] | components["schemas"]["OcorrenciaSistemaRuim"] | components["schemas"]["OcorrenciaCadastroAlterado"] | components["schemas"]["OcorrenciaPedidoCriado"];
-        /** @description An entity was created, changed or deleted. A request that changes an entity several times sends one. A bulk job sends one at its end, without `id` and with `tarefa`. */
+        /** @description An entity was created, changed or deleted. A request that changes an entity several times sends one. A bulk job sends one at its end for each kind of entity that it changed, without `id` and with `tarefa`. */
         OcorrenciaCadastroAlterado: {
             /** @description The entity. Administrators and schedules are for level "0" only. */
             dados: {
@@ -11973,7 +11973,7 @@ export type components = {
         };
         /** @description The file of an export is ready. */
         OcorrenciaExportacaoPronta: {
-            /** @description The export. `getExportacao` returns the address of its file. */
+            /** @description The export. `getExportacao` returns it to the administrator who created it. */
             dados: {
                 /** @description Id of the export. */
                 exportacao: string;
@@ -12084,7 +12084,7 @@ export type components = {
              */
             tipo: "PEDIDO_CRIADO";
         };
-        /** @description The server needs attention. Sent once when problems begin. For level "0" only. */
+        /** @description The server needs attention. Sent together with the warning by mail. For level "0" only. */
         OcorrenciaSistemaRuim: {
             /** @description The parts with problems. `getSistema` explains them. */
             dados: {

@@ -4646,7 +4646,7 @@ export const zOcorrenciaEnvioFalhou = z.object({
 });
 
 /**
- * The server needs attention. Sent once when problems begin. For level "0" only.
+ * The server needs attention. Sent together with the warning by mail. For level "0" only.
  */
 export const zOcorrenciaSistemaRuim = z.object({
     id: z.string(),
@@ -4658,7 +4658,7 @@ export const zOcorrenciaSistemaRuim = z.object({
 });
 
 /**
- * An entity was created, changed or deleted. A request that changes an entity several times sends one. A bulk job sends one at its end, without `id` and with `tarefa`.
+ * An entity was created, changed or deleted. A request that changes an entity several times sends one. A bulk job sends one at its end for each kind of entity that it changed, without `id` and with `tarefa`.
  */
 export const zOcorrenciaCadastroAlterado = z.object({
     id: z.string(),

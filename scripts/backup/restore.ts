@@ -19,6 +19,7 @@ import type { Storage } from '../../src/server/storage/storage.ts';
 import { fillDatabase } from '../rows/fill.ts';
 import { insertRows } from '../rows/rows.ts';
 import { tablesOf } from '../rows/tables.ts';
+import { settleWebhooks } from '../rows/webhooks.ts';
 import { beginRestore, refuseOthers } from './begun.ts';
 import { restoreFiles } from './files.ts';
 import { checkWhole, DamagedError, readPart } from './parts.ts';
@@ -43,7 +44,12 @@ async function restoreRows(
   client: pg.Client,
   backup: Backup,
   manifest: Manifest,
-  { folder, isEmbedded, report }: { folder: string; isEmbedded: boolean; report: Report },
+  {
+    folder,
+    isEmbedded,
+    isExact,
+    report,
+  }: { folder: string; isEmbedded: boolean; isExact: boolean; report: Report },
 ): Promise<void> {
   if ((await tablesOf(client)).length > 0)
     throw new StartError('The database already has tables. Use a new, empty one.');
@@ -69,6 +75,7 @@ async function restoreRows(
     });
     if (parts.size > 0)
       throw new DamagedError(`The backup has other tables: ${[...parts.keys()].join(', ')}.`);
+    if (!isExact) await settleWebhooks(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -98,11 +105,11 @@ async function eraseWhatWas(
   if (erased > 0) report(`\nErasures after this backup, repeated now: ${erased}`);
 }
 
-type Restoring = { backup: Backup; manifest: Manifest; log: Log; report: Report };
+type Restoring = { backup: Backup; manifest: Manifest; isExact: boolean; log: Log; report: Report };
 
 async function restoreEmbedded(
   dataDir: string,
-  { backup, manifest, log, report }: Restoring,
+  { backup, manifest, isExact, log, report }: Restoring,
   finish: (settings: { DATA_DIR: string }) => Promise<void>,
 ) {
   // Create the database in another folder and move it when it is complete: a database in place marks the restore as
@@ -111,7 +118,7 @@ async function restoreEmbedded(
   const embedded = await startEmbedded(unfinished, log);
   try {
     const client = await connected(socketConfigOf(embedded.host));
-    const how = { folder: unfinished, isEmbedded: true, report };
+    const how = { folder: unfinished, isEmbedded: true, isExact, report };
     await restoreRows(client, backup, manifest, how)
       .then(() => client.query('analyze'))
       .finally(() => client.end());
@@ -126,7 +133,8 @@ async function restoreEmbedded(
 type Place = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>;
 
 /**
- * Restores files, then rows, then repeats later erasures. `isExact` skips the erasures, so that rows can be compared.
+ * Restores files, then rows, then repeats later erasures. `isExact` changes no restored row, so that rows can be
+ * compared.
  */
 export async function restoreBackup(
   backup: Backup,
@@ -144,7 +152,7 @@ export async function restoreBackup(
   if (!DATABASE_URL) {
     const finish = await beginRestore(DATA_DIR, backup.name, report);
     await restoreFiles(backup.place, manifest, storage);
-    await restoreEmbedded(DATA_DIR, { backup, manifest, log, report }, erase);
+    await restoreEmbedded(DATA_DIR, { backup, manifest, isExact, log, report }, erase);
     await finish();
     return manifest;
   }
@@ -158,7 +166,7 @@ export async function restoreBackup(
     }
     const finish = await beginRestore(DATA_DIR, backup.name, report);
     await restoreFiles(backup.place, manifest, storage);
-    await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });
+    await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, isExact, report });
     await erase({ DATA_DIR, DATABASE_URL });
     await finish();
     // Takes minutes for a large database, and completeness does not depend on it.

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { FillError, fillDatabase, monthsOf } from '../rows/fill.ts';
 import { insertRows, readRows } from '../rows/rows.ts';
 import type { Table } from '../rows/tables.ts';
+import { settleWebhooks } from '../rows/webhooks.ts';
 
 async function countRows(client: pg.ClientBase, { name }: Table): Promise<string> {
   const { rows } = await client.query(`select count(*)::text as count from ${name}`);
@@ -24,6 +25,7 @@ export async function copyDatabase(
         throw new FillError(`${table.name}: ${before} rows in the source, ${after} in the copy.`);
       report(`${table.name.padEnd(24)} ${before.padStart(12)}`);
     });
+    await settleWebhooks(target);
     await target.query('commit');
   } catch (error) {
     await target.query('rollback');

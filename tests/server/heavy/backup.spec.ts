@@ -11,6 +11,7 @@ import { audioPath } from '#server/audio/store.ts';
 import * as kept from '#server/backup/kept.ts';
 import { createVerifications, findDue } from '#server/backup/verification.ts';
 import { readVerifications } from '#server/backup/verified.ts';
+import { recordOcorrencias } from '#server/db/ocorrencias.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logoPath } from '#server/http/brand/logo.ts';
 import { versao } from '#server/lib/versao.ts';
@@ -26,6 +27,8 @@ import {
 } from '#tests/support/database.ts';
 import { contentOf } from '#tests/support/enginesContent.ts';
 import { itOnce } from '#tests/support/itOnce.ts';
+import { addDestino, areSettled } from '#tests/support/ocorrencias.ts';
+import { onDatabase } from '#tests/support/onDatabase.ts';
 import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
@@ -65,6 +68,8 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
   const to = folder();
   let settings: TestDatabase['settings'];
   let before: Record<string, string>;
+  /** A restore pauses destinations, and puts occurrences first. */
+  let after: Record<string, string>;
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   const logo = '3598ce6f965b2481fe26316c06b30950c46ac7f8e7229f104aa78f579997668d';
   beforeAll(async () => {
@@ -79,6 +84,8 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
       .insertInto('atividades')
       .values({ ...atividade, id: 'x', antes, depois: null } as never)
       .execute();
+    await addDestino(opened.db);
+    await recordOcorrencias(opened.db, { tipo: 'SISTEMA_RUIM', dados: { itens: ['DISCO'] } });
     await opened.close();
     for (const [file, content] of [
       [path.join(settings.DATA_DIR, audioPath(sha256)), 'abc'],
@@ -92,6 +99,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
     }
     expect(await run('backup', settings, '--para', to)).toMatchObject({ code: 0 });
     before = await contentIn(settings);
+    after = { ...before, destinos: expect.any(String), ocorrencias: expect.any(String) };
   }, 120_000);
 
   it('has a manifest, one part per table and each file once, without secrets', async () => {
@@ -118,7 +126,8 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
     async (onto) => {
       const place = await database(emptyDatabase(onto));
       expect(await run('restore', place, '--de', to)).toMatchObject({ code: 0 });
-      expect(await contentIn(place)).toEqual(before);
+      expect(await contentIn(place)).toEqual(after);
+      expect(await onDatabase(place, areSettled)).toBe(true);
       expect(fs.readFileSync(path.join(place.DATA_DIR, audioPath(sha256)), 'utf8')).toBe('abc');
       expect(fs.readFileSync(path.join(place.DATA_DIR, logoPath(logo)), 'utf8')).toBe('logo');
       const { code, output } = await run('restore', place, '--de', to);
@@ -155,7 +164,7 @@ describe('a backup of an idle database', { timeout: 300_000 }, () => {
     ]);
     const { code, output } = await run('restore', place, '--de', to);
     expect([code, output]).toEqual([0, expect.stringMatching(/A restore of \S+, begun at \S+, was cut off/)]);
-    expect(await contentIn(place)).toEqual(before);
+    expect(await contentIn(place)).toEqual(after);
     expect(fs.existsSync(path.dirname(mark))).toBe(false);
   });
 

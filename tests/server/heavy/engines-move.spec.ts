@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOcorrencias } from '#server/db/ocorrencias.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { contentOf } from '#tests/support/enginesContent.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { addDestino, areSettled } from '#tests/support/ocorrencias.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { silent as log } from '#tests/support/silent.ts';
 
@@ -37,6 +39,8 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
       .insertInto('atividades')
       .values({ ...atividade, id: 'x', antes, depois: null })
       .execute();
+    await addDestino(db);
+    await recordOcorrencias(db, { tipo: 'SISTEMA_RUIM', dados: { itens: ['DISCO'] } });
     before = await contentOf(db);
     await source.close();
   }, 120_000);
@@ -64,7 +68,9 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
     const opened = await openDatabase(target.settings, log);
     const { db } = opened;
     try {
-      expect(await contentOf(db)).toEqual(before);
+      const moved = { destinos: expect.any(String), ocorrencias: expect.any(String) };
+      expect(await contentOf(db)).toEqual({ ...before, ...moved });
+      expect(await areSettled(db)).toBe(true);
       const clienteId = await addCliente(db);
       await addLoja(db, clienteId);
       const clientes = await db.selectFrom('clientes').select(['id', 'chave', 'numLojas']).execute();
