@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
+import { createQueue } from '../db/queue.ts';
 import type { ReadBrand } from '../http/brand/brand.ts';
 import type { Log } from '../lib/log.ts';
 import { open, seal } from '../secrets/envelope.ts';
@@ -18,25 +19,11 @@ export type Mail = {
 
 const DROP_AFTER_HOURS = 24;
 const NOT_TO_ALL = 'O e-mail não pôde ser entregue a todos os destinatários em 24 horas.';
-const CLAIM_MINUTES = 5;
-
-async function claimNext(db: Db) {
-  return db
-    .updateTable('mensagens')
-    .set({ proximaEm: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`, falhas: sql`falhas + 1` })
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('mensagens')
-        .select('id')
-        .where('proximaEm', '<=', sql<string>`now()`)
-        .orderBy('proximaEm')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'conteudo', 'falhas'])
-    .executeTakeFirst();
-}
+const QUEUE = {
+  leaseSeconds: 300,
+  delaySeconds: (falhas: number) => Math.min(15 * 2 ** falhas, 3600),
+  failure: 'mail queue not processed',
+};
 
 const noteDelivered = (db: Db, id: string) =>
   sql`with entregue as (delete from mensagens where id = ${id} returning id)
@@ -69,34 +56,17 @@ export function createMail(db: Db, settings: Settings, log: Log, { brand, storag
   const keys = readKeys(settings, 'mail');
   const transport = createTransport(settings, log);
 
-  const deliverAll = async () => {
-    await dropOld(db, log);
-    for (let next = await claimNext(db); next; next = await claimNext(db)) {
-      const { id, conteudo, falhas } = next;
-      try {
-        const message = JSON.parse(open(keys, conteudo)) as Message;
-        await transport.send({ id, ...(await withBrand(message, brand(), storage)) });
-        await noteDelivered(db, id);
-      } catch (error) {
-        log.warn({ err: error, falhas }, 'mail not delivered; it will be tried again');
-        await db
-          .updateTable('mensagens')
-          .set({
-            proximaEm: sql`now() + least(power(2, ${falhas}::int) * interval '15 seconds', interval '1 hour')`,
-          })
-          .where('id', '=', id)
-          .execute();
-      }
+  const queue = createQueue(db, log, 'mensagens', QUEUE, async ({ id, conteudo, falhas }) => {
+    try {
+      const message = JSON.parse(open(keys, conteudo)) as Message;
+      await transport.send({ id, ...(await withBrand(message, brand(), storage)) });
+      await noteDelivered(db, id);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, falhas }, 'mail not delivered; it will be tried again');
+      return false;
     }
-  };
-
-  let underway: Promise<void> = Promise.resolve();
-  const deliver = () => {
-    underway = underway
-      .then(deliverAll)
-      .catch((error) => log.warn({ err: error }, 'mail queue not processed'));
-    return underway;
-  };
+  });
 
   return {
     async enqueue(executor, message) {
@@ -105,9 +75,13 @@ export function createMail(db: Db, settings: Settings, log: Log, { brand, storag
       await executor.insertInto('mensagens').values({ id, conteudo }).execute();
       return id;
     },
-    deliver,
+    async deliver() {
+      await dropOld(db, log).catch((error) => log.warn({ err: error }, QUEUE.failure));
+      await queue.fill();
+      await queue.idle();
+    },
     async close() {
-      await underway;
+      await queue.close();
       transport.close();
     },
   };
