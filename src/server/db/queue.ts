@@ -49,7 +49,7 @@ export function createQueue<T extends Table>(
 
   async function claim() {
     const { rows } = await sql<Claimed<T> & { isSure: boolean }>`update ${sql.table(table)}
-      set proxima_em = now() + make_interval(secs => ${leaseSeconds}), falhas = falhas + 1
+      set proxima_em = now() + make_interval(secs => ${leaseSeconds})
       where id = (select id from ${sql.table(table)}
         where proxima_em <= now() and (${isSure} or ${unsure === 0}) and ${which}
         order by proxima_em limit 1 for update skip locked)
@@ -62,7 +62,9 @@ export function createQueue<T extends Table>(
       if (await work(row)) return;
       const { id, falhas, proximaEm } = row as Claimed<Table>;
       // If the lease was lost, another attempt decides.
-      await sql`update ${sql.table(table)} set proxima_em = now() + make_interval(secs => ${delaySeconds(falhas)})
+      const delay = delaySeconds(falhas + 1);
+      await sql`update ${sql.table(table)}
+        set falhas = falhas + 1, proxima_em = now() + make_interval(secs => ${delay})
         where id = ${id} and proxima_em = ${proximaEm}`.execute(db);
     } catch (error) {
       log.warn({ err: error }, failure);

@@ -7,63 +7,40 @@ export type Resolve = (host: string) => Promise<string[]>;
 
 export type Checked = { ok: true; url: URL; addresses: string[] } | { ok: false; motivo: string };
 
-type Net = [net: string, prefix: number];
-
-const NEVER_V4: Net[] = [
-  ['0.0.0.0', 8],
-  // Metadata of Alibaba Cloud and Azure, outside the link-local network.
-  ['100.100.100.200', 32],
-  ['168.63.129.16', 32],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-];
-const PRIVATE_V4: Net[] = [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-];
-/** IPv6 addresses that contain an IPv4 address: mapped ones and NAT64. Behind both, the rules of IPv4 apply. */
+/** Also metadata of Alibaba Cloud and Azure, outside the link-local network. */
+const NEVER_V4 = `0.0.0.0/8 100.100.100.200/32 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`;
+/** Special networks with Teredo, documentation, 6to4, and metadata of AWS and Google inside fc00::/7. */
+const NEVER_V6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20 fd00:ec2::254/128 fd20:ce::254/128';
+const PRIVATE_V4 = '10.0.0.0/8 100.64.0.0/10 172.16.0.0/12 192.168.0.0/16';
+const PRIVATE_V6 = 'fc00::/7';
+/** IPv6 addresses that contain an IPv4 address: mapped ones and NAT64. The rules of IPv4 apply to them. */
 const AROUND_V4 = ['::ffff:', '64:ff9b::'];
-const PUBLIC_V6: Net[] = [['2000::', 3], ...AROUND_V4.map((start): Net => [`${start}0.0.0.0`, 96])];
-/** Teredo and other special networks, documentation, 6to4, and metadata of AWS and Google inside fc00::/7. */
-const NEVER_V6: Net[] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-  ['fd00:ec2::254', 128],
-  ['fd20:ce::254', 128],
-];
-const PRIVATE_V6: Net[] = [['fc00::', 7]];
 
-function listOf(v4: readonly Net[], v6: readonly Net[]): BlockList {
+const netsOf = (text: string) =>
+  text.split(/\s+/).map((net): [string, number] => {
+    const [start = '', prefix] = net.split('/');
+    return [start, Number(prefix)];
+  });
+
+function listOf(v4: string, v6: string): BlockList {
   const list = new BlockList();
-  for (const [net, prefix] of v4) {
-    list.addSubnet(net, prefix, 'ipv4');
-    for (const start of AROUND_V4) list.addSubnet(start + net, 96 + prefix, 'ipv6');
+  for (const [start, prefix] of netsOf(v4)) {
+    list.addSubnet(start, prefix, 'ipv4');
+    for (const around of AROUND_V4) list.addSubnet(around + start, 96 + prefix, 'ipv6');
   }
-  for (const [net, prefix] of v6) list.addSubnet(net, prefix, 'ipv6');
+  for (const [start, prefix] of netsOf(v6)) list.addSubnet(start, prefix, 'ipv6');
   return list;
 }
 
 const never = listOf(NEVER_V4, NEVER_V6);
 const onlyPrivate = listOf(PRIVATE_V4, PRIVATE_V6);
-const isPublicV6 = listOf([], PUBLIC_V6);
+const known = listOf('0.0.0.0/0', '2000::/3');
 
 function isAllowed(address: string, allowsPrivate: boolean): boolean {
   const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
   if (isIP(address) === 0 || never.check(address, family)) return false;
-  if (onlyPrivate.check(address, family)) return allowsPrivate;
-  return family === 'ipv4' || isPublicV6.check(address, family);
+  return onlyPrivate.check(address, family) ? allowsPrivate : known.check(address, family);
 }
 
 const LOWEST_PORT = 1024;
