@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Resolve } from '#server/modules/integracoes/enderecos.ts';
+import { type Envio, post } from '#server/modules/integracoes/envio.ts';
+import { makeCertificates } from './certificates.ts';
+
+export type Received = {
+  id: string;
+  host: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+
+export type Receiver = {
+  /** The file of its authority, and its text. */
+  authority: string;
+  ca: string;
+  /** An address whose host resolves to no real machine. */
+  address(name: string): string;
+  received: Received[];
+  /** Answers of hosts, by the first part of their name; the others answer 204. */
+  answers: Map<string, (response: ServerResponse, received: Received) => unknown>;
+  /** How many requests to a host are being answered. */
+  underway(name: string): number;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** A public address, which stands for the receiver's. */
+const PUBLIC = '93.184.216.34';
+export const resolvePublic: Resolve = async () => [PUBLIC];
+
+/** Sends to the receiver instead of the checked address. */
+export const postTo =
+  ({ ca }: Receiver): typeof post =>
+  (envio: Envio) =>
+    post({ ...envio, addresses: envio.addresses.map(() => '127.0.0.1'), ca });
+
+/** A program that receives webhooks, on 127.0.0.1 under any host of `destino.test`. */
+export async function startReceiver(): Promise<Receiver> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrola-receiver-'));
+  const { authority, certificate, key } = makeCertificates(folder, '*.destino.test');
+  const options = { cert: readFileSync(certificate), key: readFileSync(key) };
+  const open = new Map<string, number>();
+  let port = 0;
+  let server: https.Server;
+  const count = (name: string, by: number) => open.set(name, (open.get(name) ?? 0) + by);
+  const receiver: Receiver = {
+    authority,
+    ca: readFileSync(authority, 'utf8'),
+    address: (name) => `https://${name}.destino.test:${port}/avisos?chave=${name}`,
+    received: [],
+    answers: new Map(),
+    underway: (name) => open.get(name) ?? 0,
+    async start() {
+      server = https.createServer(options, async (request, response) => {
+        const { host = '', 'webhook-id': id } = request.headers;
+        const [name = ''] = host.split('.');
+        count(name, 1);
+        response.on('close', () => count(name, -1));
+        const body = await text(request).catch(() => undefined);
+        // The sender was killed.
+        if (body === undefined) return;
+        const received = { id: String(id), host: name, path: request.url!, headers: request.headers, body };
+        receiver.received.push(received);
+        const answer = receiver.answers.get(name);
+        if (answer) await answer(response, received);
+        else response.writeHead(204).end();
+      });
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      ({ port } = server.address() as AddressInfo);
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    async remove() {
+      await receiver.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  await receiver.start();
+  return receiver;
+}
