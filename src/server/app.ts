@@ -73,7 +73,8 @@ export function buildApp(
     unfinished = new Set(),
   }: Options = {},
 ): FastifyInstance {
-  const { database, settings, log, storage, brand, saude, chamadas, changes, metrics, tracing } = services;
+  const { database, settings, log, storage, brand, saude, chamadas, changes, metrics, tracing, entregas } =
+    services;
   const { db, replica, isReady } = database;
   const app = fastify({
     loggerInstance: log,
@@ -127,6 +128,7 @@ export function buildApp(
   const fatores = createFatores(db, settings, log);
   app.addHook('onReady', async () => afterwards(fatores.reseal));
   app.addHook('onReady', async () => afterwards(() => noteWebhooks(db, settings)));
+  app.addHook('onReady', async () => afterwards(entregas.reseal));
   const manifests = createManifests(db, changes);
   const lojasDoSinal = createLojasOfSinal(db, changes);
   const devices = createDevices(db, changes, requestsAMinute);

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
       waitMs: settings.DATABASE_WAIT_SECONDS * 1000,
     },
   });
-  const { database, brand, mail, demo, frota, metrics, schedule, sistema, tracing } = services;
+  const { database, brand, mail, entregas, demo, frota, metrics, schedule, sistema, tracing } = services;
   // Not awaited: there may be much to delete.
   void sweepTemporary(settings, log);
   const { db } = database;
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
       process.exit(1);
     }, STOP_WITHIN_MS);
     await Promise.all([frota.stop(), app.close(), demo.stop(), schedule.stop()]);
-    await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop(), closeDoor?.()]);
+    await Promise.all([mail.close(), entregas.close(), metricsApp?.close(), tracing?.stop(), closeDoor?.()]);
     await sistema.leave().catch((error) => log.warn({ err: error }, 'could not unregister this instance'));
     await database.close();
     process.exit(0);

@@ -15,6 +15,7 @@ import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createEnvios } from './modules/agendamentos/envios.ts';
 import { createAlertas } from './modules/alertas/alertas.job.ts';
+import { createEntregas } from './modules/integracoes/entregas.job.ts';
 import { createSistema } from './modules/sistema/sistema.ts';
 import { createTarefaWork } from './modules/tarefas/trabalho.ts';
 import { createChamadas } from './modules/uso/chamadas.ts';
@@ -59,6 +60,7 @@ export async function createServices(
   const chamadas = createChamadas(db, log);
   const audio = createMedicoes(db, log, storage);
   const envios = createEnvios(db, { mail, settings, brand, storage, log, clock });
+  const entregas = createEntregas(db, { settings, log, mail, brand, clock });
   const { RETENCAO_MESES: retencaoMeses, LIXEIRA_DIAS: lixeiraDias } = settings;
   const limpeza = createLimpeza(db, log, { retencaoMeses, lixeiraDias, storage });
   const metrics = await createMetrics(database, settings, log, {
@@ -105,6 +107,7 @@ export async function createServices(
     chamadas,
     medicoes,
     envios,
+    entregas,
     limpeza,
     metrics,
     sistema,

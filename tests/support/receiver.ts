@@ -6,9 +6,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NewRow } from '#generated/db.d.ts';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/open.ts';
 import type { Resolve } from '#server/modules/integracoes/enderecos.ts';
 import { type Envio, post } from '#server/modules/integracoes/envio.ts';
+import { createSelo } from '#server/modules/integracoes/selo.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { makeCertificates } from './certificates.ts';
+
+export const SECRET_KEY = '0123456789abcdef0123456789abcdef';
 
 export type Received = {
   id: string;
@@ -31,9 +39,12 @@ export type Receiver = {
   underway(name: string): number;
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Is away for a second. */
+  restart(): Promise<void>;
   remove(): Promise<void>;
 };
 
+const AWAY_MS = 1_000;
 /** A public address, which stands for the receiver's. */
 const PUBLIC = '93.184.216.34';
 export const resolvePublic: Resolve = async () => [PUBLIC];
@@ -85,6 +96,11 @@ export async function startReceiver(): Promise<Receiver> {
       server.closeAllConnections();
       await closed;
     },
+    async restart() {
+      await receiver.stop();
+      await wait(AWAY_MS);
+      await receiver.start();
+    },
     async remove() {
       await receiver.stop();
       rmSync(folder, { recursive: true });
@@ -92,4 +108,31 @@ export async function startReceiver(): Promise<Receiver> {
   };
   await receiver.start();
   return receiver;
+}
+
+/** A destination at the receiver that has received before, unless `fields` say otherwise. */
+export async function addDestino(
+  db: Db,
+  receiver: Receiver,
+  segredo: string,
+  fields: Partial<NewRow<'destinos'>> & { nome: string },
+  settings: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'> = { DATA_DIR: tmpdir(), SECRET_KEY: [SECRET_KEY] },
+): Promise<string> {
+  const id = newId();
+  const selo = createSelo(settings);
+  const row = {
+    id,
+    host: fields.nome,
+    final: fields.nome.slice(-4),
+    endereco: selo.seal(receiver.address(fields.nome)),
+    segredo: selo.seal(segredo),
+    tipos: ['CADASTRO_ALTERADO' as const],
+    formato: 'JSON' as const,
+    funcionaDesde: new Date(),
+  };
+  await db
+    .insertInto('destinos')
+    .values({ ...row, ...fields })
+    .execute();
+  return id;
 }

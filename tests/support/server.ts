@@ -330,6 +330,7 @@ export async function startServer({
       await app.close();
       await services.schedule.stop();
       await mail.close();
+      await services.entregas.close();
       await services.tracing?.stop();
       await database.close();
       await test.drop();

@@ -52,7 +52,7 @@ export function createQueue<T extends Table>(
       set proxima_em = now() + make_interval(secs => ${leaseSeconds})
       where id = (select id from ${sql.table(table)}
         where proxima_em <= now() and (${isSure} or ${unsure === 0}) and ${which}
-        order by proxima_em limit 1 for update skip locked)
+        order by proxima_em limit 1 for no key update skip locked)
       returning *, ${isSure} as is_sure`.execute(db);
     return rows[0];
   }

@@ -18,6 +18,7 @@ import type { Envios } from '../modules/agendamentos/envios.ts';
 import type { AlertasDasLojas } from '../modules/alertas/alertas.job.ts';
 import { writeFechamentos } from '../modules/fechamentos/fechamentos.job.ts';
 import { removeAllSenhas } from '../modules/historico/senhas.job.ts';
+import type { createEntregas } from '../modules/integracoes/entregas.job.ts';
 import { readOldFiles } from '../modules/musicas/leitura.job.ts';
 import { createRegras } from '../modules/playlists/regras.job.ts';
 import { keepProgramacao } from '../modules/programacao/programacao.job.ts';
@@ -55,6 +56,7 @@ type Parts = {
   medicoes: Pick<Medicoes, 'measureNew' | 'makeRecentCount' | 'atNight'>;
   sistema: Pick<Sistema, 'note'>;
   limpeza: Pick<ReturnType<typeof createLimpeza>, 'run'>;
+  entregas: Pick<ReturnType<typeof createEntregas>, 'run'>;
 };
 
 export const changesJob = (
@@ -71,6 +73,13 @@ export const changesJob = (
       .follow()
       .then(readBrandIfChanged)
       .catch((error) => log.debug({ err: error }, 'changes not followed')),
+});
+
+const entregasJob = ({ run }: Parts['entregas']): Job<'entregas'> => ({
+  name: 'entregas',
+  everyMs: 2 * SECOND_MS,
+  failure: 'webhooks not sent',
+  run,
 });
 
 /** Replaces autovacuum in an embedded database, equally often, because heartbeats keep overwriting their table. */
@@ -108,13 +117,14 @@ const verificationJob = ({ look }: ReturnType<typeof createVerifications>): Job<
 export function createJobs(parts: Parts): Job<JobName>[] {
   const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
     parts;
-  const { brand, demo, frota, medicoes, envios, sistema, limpeza } = parts;
+  const { brand, demo, frota, medicoes, envios, sistema, limpeza, entregas } = parts;
   const { db } = database;
   const { DATA_DIR, RETENCAO_MESES: meses } = settings;
   const regras = createRegras(db);
   const backups = backupPlace && createBackups(db, log, backupPlace, settings);
   return [
     changesJob(changes, log, parts.readBrandIfChanged),
+    ...(settings.WEBHOOKS ? [entregasJob(entregas)] : []),
     {
       name: 'sinais',
       // The delay of the board is at most this, plus a minute between heartbeats and a second for the notification.

@@ -1,5 +1,6 @@
 export const jobNames = [
   'mudancas',
+  'entregas',
   'sinais',
   'tarefas',
   'demonstracao',

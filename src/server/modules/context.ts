@@ -52,6 +52,8 @@ export type Context = {
   /** Runs a job immediately if this process runs it. */
   wake(job: JobName): void;
   envios: { knowRelatorios(relatorios: Pick<Handlers, RelatorioExportavel>): void };
+  /** `test` sends the test webhook to a destination, and returns the id of its delivery. */
+  entregas: { test(destinoId: string): Promise<string> };
   sistema: { read(): Promise<components['schemas']['Sistema']> };
   /** Runs work after the answer. The server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
