@@ -10,7 +10,6 @@ import { forgetEntradas } from '../modules/area/sessoes.queries.ts';
 import { forgetComandos } from '../modules/comandos/comandos.queries.ts';
 import { sweepLogos } from '../modules/configuracoes/logo.ts';
 import { emptyLixeira } from '../modules/historico/erase.ts';
-import { forgetTextos } from '../modules/integracoes/entregas.queries.ts';
 import { forgetOcorrencias } from '../modules/integracoes/ocorrencias.queries.ts';
 import { forgetPedidos } from '../modules/pedidos/pedidos.queries.ts';
 import { deleteDispositivos } from '../modules/player/dispositivos.queries.ts';
@@ -63,7 +62,6 @@ export async function cleanUp(
   await db.deleteFrom('errosSemSom').where('createdAt', '<', quarterAgo).execute();
   await forgetChamadas(db);
   await forgetComandos(db);
-  await forgetTextos(db);
   const yearAgo = sql<string>`now() - interval '1 year'`;
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
   await sql`update atividades set endereco = null where endereco is not null and created_at < ${yearAgo}`.execute(

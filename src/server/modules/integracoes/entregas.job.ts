@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ReadBrand } from '../../brand/brand.ts';
 import type { Db } from '../../db/open.ts';
 import { type Claimed, createQueue } from '../../db/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ReadBrand } from '../../http/brand/brand.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';

@@ -114,9 +114,3 @@ export async function releaseDestino(db: Db, { id, proximaEm }: Destino): Promis
   await sql`update destinos set proxima_em = now()
     where id = ${id} and proxima_em = ${proximaEm}`.execute(db);
 }
-
-/** Empties the texts of deliveries after 7 days. */
-export async function forgetTextos(db: Db): Promise<void> {
-  await sql`update entregas set corpo = null, resposta = null
-    where corpo is not null and tentada_em < now() - interval '7 days'`.execute(db);
-}
