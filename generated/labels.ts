@@ -69,7 +69,7 @@ export { SituacaoDaEntrega } from './labels/SituacaoDaEntrega.ts';
 export { TipoDeOcorrencia } from './labels/TipoDeOcorrencia.ts';
 export { FormatoDoDestino } from './labels/FormatoDoDestino.ts';
 export { PausaDoDestino } from './labels/PausaDoDestino.ts';
-export { schemas_SituacaoDaEntrega } from './labels/schemas_SituacaoDaEntrega.ts';
+export { SituacaoDoWebhook } from './labels/SituacaoDoWebhook.ts';
 export { ListaComVisoes } from './labels/ListaComVisoes.ts';
 export { ResultadoDaLinha } from './labels/ResultadoDaLinha.ts';
 export { FimDeExecucao } from './labels/FimDeExecucao.ts';

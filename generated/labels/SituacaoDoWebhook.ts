@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-export const schemas_SituacaoDaEntrega = {
+export const SituacaoDoWebhook = {
   "ESPERANDO": "Esperando",
   "ENTREGUE": "Entregue",
   "FALHOU": "Falhou"
