@@ -23,6 +23,7 @@ export type LockName =
   | LeaseName
   | 'alertas'
   | 'carga-da-demonstracao'
+  | 'destinos'
   | 'passos'
   | 'playlog'
   | 'primeiro-administrador'
