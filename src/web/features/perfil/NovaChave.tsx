@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { omit } from 'zod/mini';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
@@ -15,13 +14,10 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import type { Rules } from '../../shared/form/resolver.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Input } from '../../shared/ui/Input.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
-import { useOnce } from '../../shared/ui/useAsk.tsx';
-import { useCopy } from '../../shared/ui/useCopy.ts';
+import { SecretDialog } from '../../shared/ui/SecretDialog.tsx';
 import { GruposField } from './GruposField.tsx';
 
 type Schemas = components['schemas'];
@@ -51,8 +47,6 @@ const WITH_CODE: Rules<Values> = (typed) => ({
   ...WHO(typed),
   codigo: !typed.codigo && 'Código é obrigatório',
 });
-
-const COPIED = 'Copiada.';
 
 type NovaChaveProps = { maker: Schemas['Me']; onClose: () => void };
 
@@ -149,47 +143,19 @@ const EntrarDeNovo = () => (
   </Notice>
 );
 
-function Segredo({ chave, onClose }: { chave: Schemas['ChaveCriada']; onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const { said, copy } = useCopy(
-    COPIED,
-    'Não foi possível copiar: a chave está selecionada, copie-a com Ctrl+C.',
-  );
-  const { leave, dialog } = useOnce('Fechar sem copiar a chave?', onClose);
-  const copyChave = () => {
-    input.current?.select();
-    void copy(chave.segredo);
-  };
-  return (
-    <Dialog
-      open
-      onClose={said === COPIED ? onClose : leave}
-      title={`Chave criada: ${chave.nome}`}
-      description={`Vence em ${formatDateTime(chave.expiraEm)}.`}
-      initialFocus={input}
-      footer={<Button onClick={onClose}>Já guardei a chave</Button>}
-    >
-      <Notice tone="warn" mb="4">
-        Copie a chave agora: ela não será mostrada de novo. Quem a tiver usa a API em seu nome.
-      </Notice>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <chakra.div asChild flex="1" minW="0" className="tabular">
-          <Input
-            ref={input}
-            readOnly
-            aria-label="Chave de API"
-            value={chave.segredo}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </chakra.div>
-        <Button variant="outline" icon={<Copy size={16} aria-hidden />} onClick={copyChave}>
-          Copiar
-        </Button>
-      </chakra.div>
-      <chakra.p role="status" mt="2" minH="5" fontSize="label" color="ink2">
-        {said}
-      </chakra.p>
-      {dialog}
-    </Dialog>
-  );
-}
+const Segredo = ({ chave, onClose }: { chave: Schemas['ChaveCriada']; onClose: () => void }) => (
+  <SecretDialog
+    title={`Chave criada: ${chave.nome}`}
+    description={`Vence em ${formatDateTime(chave.expiraEm)}.`}
+    label="Chave de API"
+    secret={chave.segredo}
+    warning="Copie a chave agora: ela não será mostrada de novo. Quem a tiver usa a API em seu nome."
+    texts={{
+      copied: 'Copiada.',
+      refused: 'Não foi possível copiar: a chave está selecionada, copie-a com Ctrl+C.',
+      leave: 'Fechar sem copiar a chave?',
+      done: 'Já guardei a chave',
+    }}
+    onClose={onClose}
+  />
+);
