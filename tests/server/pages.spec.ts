@@ -154,6 +154,7 @@ describe('/docs', () => {
     const document = await (await get('/docs/openapi.json')).json();
     expect(document.paths['/clientes/'].post.operationId).toBe('createCliente');
     expect(JSON.stringify(document.tags)).toContain('Já existe um cliente com este nome.');
+    expect(JSON.stringify(document.tags)).toContain('[`LOJA_PAROU`](#tag/Lojas/paths/lojaParou/post)');
   });
 
   it("lists error examples by code, with the mock's header and their operations", async () => {

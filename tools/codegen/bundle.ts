@@ -9,6 +9,7 @@ import { expandErrors } from './expandErrors.ts';
 import { expandFiltros } from './expandFiltros.ts';
 import { expandHeaders, readHeaders } from './expandHeaders.ts';
 import { expandTags } from './keys.ts';
+import { expandWebhooks } from './webhooks.ts';
 
 /**
  * Bundles the contract in `folder` into one document. Expands error responses, the enums of entities, the filters of
@@ -31,6 +32,7 @@ export async function bundleContract(folder = '.') {
   expandErrors(document, catalogue);
   expandEntidades(document, entidades);
   expandTags(document);
+  expandWebhooks(document);
   expandFiltros(document);
   expandDeprecations(document);
   expandHeaders(document, readHeaders(join(folder, paths.headers)));

@@ -9,6 +9,7 @@ import {
 } from './document.ts';
 import { errorsOf } from './expandErrors.ts';
 import { readsOnly } from './keys.ts';
+import { tipoOf } from './webhooks.ts';
 
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
 const table = (name: string, type: string, rows: [string, unknown][]) =>
@@ -188,12 +189,10 @@ export type OperationId = keyof typeof operations;
 }
 
 /** Who may receive each type of occurrence: keys with its tag, and only level "0" if `level` is set. */
-export function webhooksModule({ webhooks = {}, components }: Document): string {
-  const schemas = components.schemas as Record<string, { properties: { tipo: { const: string } } }>;
-  const rows = Object.values(webhooks).map(({ post }): [string, unknown] => {
-    const { $ref = '' } = post.requestBody!.content['application/json']!.schema;
-    const { tipo } = schemas[$ref.split('/').at(-1)!]!.properties;
-    return [tipo.const, { tag: post.tags[0], level: post['x-level'] ?? null }];
-  });
+export function webhooksModule(document: Document): string {
+  const rows = Object.values(document.webhooks ?? {}).map(({ post }): [string, unknown] => [
+    tipoOf(post, document),
+    { tag: post.tags[0], level: post['x-level'] ?? null },
+  ]);
   return `${banner}${table('webhooks', '', rows)}`;
 }
