@@ -95,6 +95,15 @@ const screens: RouteObject[] = [
     },
   },
   {
+    path: '/configuracoes/integracoes',
+    loader: guard('topLevel'),
+    handle: firstReads(() => [{ operation: 'listDestinos' }]),
+    lazy: {
+      Component: async () =>
+        (await import('../features/configuracoes/integracoes/IntegracoesScreen.tsx')).IntegracoesScreen,
+    },
+  },
+  {
     path: '/sistema',
     loader: guard('topLevel'),
     handle: firstReads(() => [{ operation: 'getSistema' }]),

@@ -28,7 +28,7 @@ describe('the menu', () => {
           '/agendamentos',
         ],
       ],
-      ['Agência', ['/configuracoes', '/sistema', '/lixeira']],
+      ['Agência', ['/configuracoes', '/configuracoes/integracoes', '/sistema', '/lixeira']],
     ]);
   });
 

@@ -16,6 +16,7 @@ import {
 import { allEntidades } from '#domain/entidades.ts';
 import { capitalised } from '#domain/text.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
+import { settings } from '../../shared/api/settings.ts';
 
 export type MenuItem = {
   label: string;
@@ -91,6 +92,7 @@ const agencia = (isTop: boolean): MenuGroup => ({
     ...(isTop
       ? [
           { label: 'Configurações', to: '/configuracoes' },
+          ...(settings.WEBHOOKS ? [{ label: 'Integrações', to: '/configuracoes/integracoes' }] : []),
           { label: 'Estado do sistema', to: '/sistema' },
         ]
       : []),

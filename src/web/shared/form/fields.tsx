@@ -14,13 +14,16 @@ type TextProps = Common & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Default: the mask of the field's format. */
   mask?: MaskName;
+  /** Keeps the value out of drafts. */
+  secret?: boolean;
   onChange?: (value: string) => void;
 };
 
 const ofBrowser: readonly string[] = ['email', 'date', 'time'];
 
-function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...common }: TextProps) {
-  const field = useField(common.name);
+function TextField(props: TextProps) {
+  const { placeholder, autoComplete = 'off', mask, secret, onChange, ...common } = props;
+  const field = useField(common.name, { secret });
   const { format, maxLength } = field;
   const { ref, ...input } = field.register(common.name, {
     onChange: (event) => onChange?.(event.target.value),

@@ -23,6 +23,7 @@ const others: Record<string, string> = {
   '/comunicados/criar': 'Comunicado',
   '/comunicados/inadimplente': 'Comunicado de inadimplência',
   '/configuracoes': 'Configurações da agência',
+  '/configuracoes/integracoes': 'Integrações',
   '/insights-gerais': 'Insights Gerais',
   '/lixeira': 'Lixeira',
   '/parear': 'Parear um aparelho',

@@ -27,7 +27,7 @@ export function Card({ title, count, actions, className = '', children, ...rest 
         minH="7"
         mb="3.5"
       >
-        <chakra.h2 textStyle="heading">
+        <chakra.h2 textStyle="heading" minW="0">
           <span id={id}>{title}</span>
           {count != null && (
             <chakra.span className="muted tabular" fontWeight="normal" ms="2">

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Controller } from 'react-hook-form';
+import { Field } from '../../../shared/chakra/fields.tsx';
+import { useField } from '../../../shared/form/FormContext.ts';
+
+/** The value is the list of ticked types, in the contract's order. */
+export function TiposField({ name, hint }: { name: string; hint: string }) {
+  const { label, error, control, options = {} } = useField(name);
+  const tipos = Object.keys(options);
+  return (
+    <Field.Root invalid={Boolean(error)} data-field={name} gridColumn="1 / -1">
+      <chakra.fieldset minW="0" w="full">
+        <chakra.legend textStyle="label" mb="1.5">
+          {label}
+          <chakra.span color="bad" aria-hidden>
+            {' '}
+            *
+          </chakra.span>
+        </chakra.legend>
+        <Controller
+          name={name}
+          control={control}
+          render={({ field: { value, onChange, onBlur, ref } }) => {
+            const isTicked = (tipo: string) => (value as string[]).includes(tipo);
+            const toggle = (tipo: string) =>
+              onChange(tipos.filter((one) => isTicked(one) !== (one === tipo)));
+            return (
+              <chakra.div
+                display="grid"
+                gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+                columnGap="4"
+              >
+                {tipos.map((tipo, index) => (
+                  <chakra.label
+                    key={tipo}
+                    display="flex"
+                    alignItems="center"
+                    gap="2"
+                    minH="8"
+                    cursor="pointer"
+                  >
+                    <chakra.input
+                      type="checkbox"
+                      flex="none"
+                      boxSize="4"
+                      accentColor="brand.solid"
+                      ref={index === 0 ? ref : undefined}
+                      checked={isTicked(tipo)}
+                      onChange={() => toggle(tipo)}
+                      onBlur={onBlur}
+                    />
+                    {options[tipo]}
+                  </chakra.label>
+                ))}
+              </chakra.div>
+            );
+          }}
+        />
+      </chakra.fieldset>
+      <Field.HelperText>{hint}</Field.HelperText>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
