@@ -64,6 +64,7 @@ describe('the panel', () => {
         PLAYER_URL: null,
         SMTP: false,
         LOCUCAO: false,
+        WEBHOOKS: true,
       });
     }
   });
