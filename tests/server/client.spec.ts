@@ -27,6 +27,8 @@ const said: Record<string, RegExp> = {
   'checking-before-sending.ts': /^nome too_small$/m,
   'files-streams-and-devices.ts': /^0 200$/m,
   'uploading-a-file.ts': /^1 0$/m,
+  'receiving-webhooks.ts': /^TESTE Painel de BI$/m,
+  'reading-what-happened.ts': /^Continue later with \S+$/m,
 };
 
 const today = readmePrograms();

@@ -7,7 +7,10 @@ import { readExamples } from '../../scripts/client/examples.ts';
 import { packClient } from '../../scripts/client/pack.ts';
 
 const compiler = resolve('node_modules/typescript7/bin/tsc');
-const installed = ['openapi-fetch', 'openapi-typescript-helpers', 'zod', '@types/node'];
+const installed = [
+  ...['openapi-fetch', 'openapi-typescript-helpers', 'zod', '@types/node'],
+  ...['standardwebhooks', '@stablelib/base64', 'fast-sha256'],
+];
 
 export type Installed = {
   folder: string;
