@@ -174,7 +174,7 @@ describe('a destination', () => {
         acao: 'CRIAR',
         nome: 'Painel de BI',
         antes: null,
-        depois: { nome: 'Painel de BI', tipos: ['LOJA_VOLTOU', 'LOJA_PAROU'], formato: 'JSON' },
+        depois: { nome: 'Painel de BI', tipos: ['LOJA_VOLTOU', 'LOJA_PAROU'] },
       },
     ]);
     const { body } = await server.call('createDadosPessoais', { path: { entidade: 'ADMIN', id: me._id } });

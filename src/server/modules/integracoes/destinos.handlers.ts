@@ -49,11 +49,7 @@ const toEntrega = ({ ocorrenciaId, tipo, ...row }: EntregaFound): Schemas['Entre
 });
 
 /** The fields of the activity log. The address is not one of them. */
-const told = ({ nome, tipos, formato }: Pick<DestinoFound, 'nome' | 'tipos' | 'formato'>) => ({
-  nome,
-  tipos: [...tipos],
-  formato,
-});
+const told = ({ nome, tipos }: Pick<DestinoFound, 'nome' | 'tipos'>) => ({ nome, tipos: [...tipos] });
 
 const resumed = () => ({
   pausadoEm: null,

@@ -53,7 +53,7 @@ export const lockDestino = (trx: Db, id: string) =>
   trx
     .selectFrom('destinos')
     .where('id', '=', id)
-    .select(['nome', 'tipos', 'formato', 'pausadoEm', 'segredo'])
+    .select(['nome', 'tipos', 'pausadoEm', 'segredo'])
     .forUpdate()
     .executeTakeFirst();
 

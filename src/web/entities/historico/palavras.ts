@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/text.ts';
 import { ajusteText, loudnessText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
-import { AlertasInput, FechamentoCreate, type Field } from '#generated/fields.ts';
+import { AlertasInput, DestinoUpdate, FechamentoCreate, type Field } from '#generated/fields.ts';
 import { filters } from '#generated/filters.ts';
 import { forms } from '#generated/forms.ts';
 import { Acao, Entidade, Intervalo, TipoDeComando } from '#generated/labels.ts';
@@ -86,6 +86,8 @@ const recordedOnly: Record<string, Field> = {
   validaAte: { label: 'Válida até', format: 'date' },
   numBlocos: { label: 'Número de blocos' },
   original: { label: 'Cópia de' },
+  tipos: DestinoUpdate.tipos,
+  pausado: DestinoUpdate.pausado,
 };
 const links: Record<string, Field> = {
   ...PLAYLIST,
@@ -171,6 +173,8 @@ const dePartes: Record<string, (value: never) => string> = {
   janelas: (janelas: components['schemas']['JanelaDaVinheta'][]) =>
     janelas.map(({ de, ate }) => `${de}–${ate}`).join(', ') || empty,
   regra: regraText,
+  tipos: (tipos: components['schemas']['Destino']['tipos']) =>
+    tipos.map((tipo) => DestinoUpdate.tipos.options[tipo]).join(', '),
   blocos: (blocos: Bloco[]) => blocos.map(blocoText).join('; ') || empty,
   download: ({ janela }: Configuracao['download']) =>
     janela ? `das ${janela.de} às ${janela.ate}` : 'a qualquer hora',
