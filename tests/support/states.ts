@@ -450,7 +450,7 @@ export const places: State[] = [
       await expect(page.getByText('Nome não pode ficar vazio').first()).toBeVisible();
       await look();
       await page.keyboard.press('Escape');
-      await page.route('**/integracoes/destinos?*', (route) => route.fulfill({ json: destinos }));
+      await page.route(/\/integracoes\/destinos$/, (route) => route.fulfill({ json: destinos }));
       await page.route('**/entregas?*', (route) => route.fulfill({ json: entregas }));
       await page.reload();
       await page.getByText('Tenta de novo em').waitFor();

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { settings } from '../../shared/api/settings.ts';
 import { home, routes } from '../routes.tsx';
 import { destinationsByKey, menuFor, placeOf } from './menu.ts';
 
@@ -30,6 +31,15 @@ describe('the menu', () => {
       ],
       ['Agência', ['/configuracoes', '/configuracoes/integracoes', '/sistema', '/lixeira']],
     ]);
+  });
+
+  test('leaves out integrations while webhooks are off', () => {
+    const before = settings.WEBHOOKS;
+    settings.WEBHOOKS = false;
+    expect(labels('0')).not.toContain('Integrações');
+    settings.WEBHOOKS = before;
+    expect(labels('0')).toContain('Integrações');
+    expect(labels('1')).not.toContain('Integrações');
   });
 
   test('shows adding admins, all activities and the settings only to the top level', () => {

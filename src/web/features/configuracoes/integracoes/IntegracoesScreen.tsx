@@ -60,9 +60,14 @@ export function IntegracoesScreen() {
                   Um destino é o endereço de outro programa, como o chat da equipe, o ERP ou o BI. Ele recebe
                   em segundos o que acontece aqui: uma loja parou, um aparelho foi trocado, um mês foi
                   fechado.{' '}
-                  <a className="text-link" href="/docs#tag/Integracoes" target="_blank" rel="noreferrer">
+                  <chakra.a
+                    textDecoration="underline"
+                    href="/docs#tag/Integracoes"
+                    target="_blank"
+                    rel="noreferrer"
+                  >
                     O que cada aviso traz (em inglês)
-                  </a>
+                  </chakra.a>
                 </EmptyState>
               </Card>
             ) : (
