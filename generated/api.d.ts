@@ -2094,7 +2094,7 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Deletes a destination with its deliveries. If it is already deleted, nothing changes.
+         * Deletes a destination with its deliveries.
          * @description Permanent. Waiting occurrences are not sent; a delivery that is under way may still arrive.
          */
         delete: operations["deleteDestino"];
@@ -7817,7 +7817,7 @@ export type components = {
              * Últimas entregas
              * @description Its last 30 deliveries, newest first.
              */
-            entregas: components["schemas"]["schemas_SituacaoDaEntrega"][];
+            entregas: components["schemas"]["SituacaoDoWebhook"][];
             /** @description When the first of its latest failures happened; null after a success. */
             falhandoDesde: components["schemas"]["TimestampOrNull"];
             /** @description The last four characters of its address, to recognize it. */
@@ -7873,7 +7873,7 @@ export type components = {
              * Últimas entregas
              * @description Its last 30 deliveries, newest first.
              */
-            entregas: components["schemas"]["schemas_SituacaoDaEntrega"][];
+            entregas: components["schemas"]["SituacaoDoWebhook"][];
             /** @description When the first of its latest failures happened; null after a success. */
             falhandoDesde: components["schemas"]["TimestampOrNull"];
             /** @description The last four characters of its address, to recognize it. */
@@ -8124,7 +8124,7 @@ export type components = {
              */
             resposta: string | null;
             /** Situação */
-            situacao: components["schemas"]["schemas_SituacaoDaEntrega"];
+            situacao: components["schemas"]["SituacaoDoWebhook"];
             /**
              * Status
              * @description HTTP status of the last answer; null without one.
@@ -13879,11 +13879,6 @@ export type components = {
          * @description Whether a new password also revokes the administrator's API keys; default true.
          */
         RevogarChaves: boolean;
-        /**
-         * @description `FALHOU`: the last attempt failed; unless it was a test, it is tried again.
-         * @enum {string}
-         */
-        schemas_SituacaoDaEntrega: "ESPERANDO" | "ENTREGUE" | "FALHOU";
         SegredoDeDoisFatores: {
             /** @description The same secret as an `otpauth://` address, for a QR code. */
             endereco: string;
@@ -14031,6 +14026,11 @@ export type components = {
          * @enum {string}
          */
         SituacaoDoPedido: "ABERTO" | "ACEITO" | "RESPONDIDO";
+        /**
+         * @description `FALHOU`: the last attempt failed; unless it was a test, it is tried again.
+         * @enum {string}
+         */
+        SituacaoDoWebhook: "ESPERANDO" | "ENTREGUE" | "FALHOU";
         /** @description Number of stores per state. */
         SituacoesContadas: {
             /** @description Stores that play with an old manifest, with missing files, or with events that have waited for a day. */
@@ -15169,18 +15169,6 @@ export type components = {
         };
         /** @description The request is not valid. */
         "400_G005_REQ001": {
-            headers: {
-                "API-Version": components["headers"]["API-Version"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The request is not valid. */
-        "400_IN007_REQ001": {
             headers: {
                 "API-Version": components["headers"]["API-Version"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -23264,7 +23252,7 @@ export interface operations {
                     "application/json": components["schemas"]["DestinoCriado"];
                 };
             };
-            400: components["responses"]["400_IN007_REQ001"];
+            400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_IN001"];
@@ -23297,7 +23285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Entrega"];
                 };
             };
-            400: components["responses"]["400_IN007_REQ001"];
+            400: components["responses"]["400_REQ001"];
             401: components["responses"]["401_LG006"];
             403: components["responses"]["403_CH004_LG004"];
             404: components["responses"]["404_IN001"];

@@ -4746,7 +4746,7 @@ export const zPausaDoDestino = z.enum([
 /**
  * `FALHOU`: the last attempt failed; unless it was a test, it is tried again.
  */
-export const zSchemasSituacaoDaEntrega = z.enum([
+export const zSituacaoDoWebhook = z.enum([
     'ESPERANDO',
     'ENTREGUE',
     'FALHOU'
@@ -4767,7 +4767,7 @@ export const zDestino = z.object({
     falhandoDesde: zTimestampOrNull,
     tentaDeNovoEm: zTimestampOrNull,
     segredoAnteriorAte: zTimestampOrNull,
-    entregas: z.array(zSchemasSituacaoDaEntrega).check(z.maxLength(30)),
+    entregas: z.array(zSituacaoDoWebhook).check(z.maxLength(30)),
     admin: zReferenceOrNull,
     createdAt: zTimestamp
 });
@@ -4797,7 +4797,7 @@ export const zDestinoCriado = z.object({
     falhandoDesde: zTimestampOrNull,
     tentaDeNovoEm: zTimestampOrNull,
     segredoAnteriorAte: zTimestampOrNull,
-    entregas: z.array(zSchemasSituacaoDaEntrega).check(z.maxLength(30)),
+    entregas: z.array(zSituacaoDoWebhook).check(z.maxLength(30)),
     admin: zReferenceOrNull,
     createdAt: zTimestamp,
     segredo: z.string()
@@ -4819,7 +4819,7 @@ export const zEntrega = z.object({
     ocorrencia: z.string(),
     tipo: z.nullable(zTipoDeOcorrencia),
     em: zTimestamp,
-    situacao: zSchemasSituacaoDaEntrega,
+    situacao: zSituacaoDoWebhook,
     tentativas: z.int().check(z.gte(0)),
     tentadaEm: zTimestampOrNull,
     status: z.nullable(z.int()),
