@@ -10,6 +10,7 @@ import { isLost, listAfter, noteReading, type Posicao } from './ocorrencias.quer
 
 /** Rows that a call looks at to find those that the caller may see. */
 const MOST_LOOKED_AT = 1000;
+const HOUR_MS = 3_600_000;
 const CURSOR = { order: 'ocorrencias', keys: ['transacao', 'numero', 'criadaEm', 'em'] };
 const ONLY_TOP = ['ADMIN', 'AGENDAMENTO'];
 
@@ -31,7 +32,8 @@ export function ocorrenciasHandlers({ db, settings }: Context): Pick<Handlers, '
       if (!settings.WEBHOOKS) throw fail('IN005');
       const { limit = 100, cursor } = query;
       if (me.chaveId) await noteReading(db, me.chaveId);
-      const now = String(Date.now());
+      // Whole hours, so that cursors stay the same while nothing happens.
+      const now = String(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
       const start: Posicao = ['0', '0', now, now];
       const from = cursor === undefined ? start : (decodeCursor(cursor, CURSOR) as Posicao);
       if (await refusingWrongCursor(query, () => isLost(db, from))) throw fail('IN003');
