@@ -14,8 +14,13 @@ test.use({ signedIn: false });
 
 /** The screen shows the position twice a second, so a reload comes 2.5 to 3 s before the next track begins. */
 const BEFORE_NEXT_S = 3;
-/** Tolerance between log and sound in seconds, in addition to the transition, when two tones overlap. */
-const TOLERANCE_S = 1.1;
+/**
+ * Tolerance between log and sound in seconds, in addition to the transition, when two tones overlap. On a busy machine
+ * the recorder starts after the sound.
+ */
+const TOLERANCE_S = 2;
+/** A transition takes at most a quarter of a track. The second track must not end before the player signs out. */
+const TRACK_S = 32;
 
 test("a reload just before a track's end counts its play once, with transitions of 0, 2 and 8 s", async ({
   api,
@@ -23,9 +28,7 @@ test("a reload just before a track's end counts its play once, with transitions 
   browser,
 }) => {
   const reload = async (transitionS: number) => {
-    // A transition takes at most a quarter of a track.
-    const trackS = Math.max(8, 4 * transitionS);
-    const store = await addLojaQueToca(server, api, [trackS, trackS, trackS]);
+    const store = await addLojaQueToca(server, api, [TRACK_S, TRACK_S, TRACK_S]);
     await api('updateLoja', { path: { id: store.loja }, body: { transicaoMs: transitionS * 1000 } });
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -34,8 +37,8 @@ test("a reload just before a track's end counts its play once, with transitions 
     await entrar(page, store);
     await esperarSom(page, store);
     await page.waitForFunction(
-      (seconds) => document.querySelector('progress')!.value >= seconds,
-      trackS - transitionS - BEFORE_NEXT_S,
+      (seconds) => (document.querySelector('progress')?.value ?? 0) >= seconds,
+      TRACK_S - transitionS - BEFORE_NEXT_S,
     );
     await page.reload();
     const begin = page.getByRole('button', { name: 'Começar a tocar' });
