@@ -172,14 +172,14 @@ describe('access', () => {
       else expect(ofOwn.error?.code ?? '').not.toMatch(/LG006|CH00[46]|REQ014/);
     });
 
-    it('keys cannot manage access, answer guests, close a month or export all data of a person, but can do everything else', () => {
+    it('keys cannot manage access or webhooks, answer guests, close a month or export all data of a person, but can do everything else', () => {
       const ways =
-        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle|send)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$|^(create|update|delete)ClienteConvidado$|^(accept|answer)Pedido$/;
+        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle|send)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$|^(create|update|delete)ClienteConvidado$|^(accept|answer)Pedido$|Destino|Entrega/;
       expect(closed).toEqual(ofAdmins.filter((operation) => ways.test(operation)));
     });
   });
 
-  it('reserves for level 0 exactly admins, settings, erasing, closing, personal data exports, callers and system health', () => {
+  it('reserves for level 0 exactly admins, settings, webhooks, erasing, closing, personal data exports, callers and system health', () => {
     expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
       [
         'closeDireitosAutorais',
@@ -204,6 +204,8 @@ describe('access', () => {
         'listUsoDaApi',
         'deleteAdminSessao',
         'deleteAdminSessoes',
+        ...['listDestinos', 'createDestino', 'updateDestino', 'deleteDestino', 'testDestino'],
+        ...['rotateDestinoSegredo', 'listEntregas', 'resendEntrega'],
       ].sort(),
     );
   });

@@ -219,8 +219,8 @@ describe('a changed destination', () => {
     const { _id } = await made();
     const proximaEm = new Date(Date.now() + 3_600_000);
     await set(_id, { falhas: 3, falhandoDesde: new Date(), proximaEm });
-    const renamed = (await update(_id, { nome: 'Outro nome', pausado: false })).body;
-    expect(renamed.tentaDeNovoEm).toBe(proximaEm.toISOString());
+    const same = (await update(_id, { pausado: false })).body;
+    expect(same.tentaDeNovoEm).toBe(proximaEm.toISOString());
     const moved = (await update(_id, { endereco: OUTRO })).body;
     expect(moved).toMatchObject({
       host: '8.8.4.4:8443',

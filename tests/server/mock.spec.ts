@@ -51,6 +51,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   confirmPareamento: 'PR001',
   createCodigosDeRecuperacao: 'LG012',
   createComando: 'REQ006',
+  createDestino: 'IN002',
   createLocucao: 'LO001',
   createLogo: 'MU008',
   createLoja: 'L001',
@@ -61,6 +62,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   deleteChave: 'CH002',
   deleteClienteConvidado: 'AR006',
   deleteComunicados: 'R004',
+  deleteDestino: 'IN001',
   deleteDoisFatores: 'LG012',
   deleteGrades: 'G003',
   deleteLojas: 'L010',
@@ -88,6 +90,7 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   getVinhetaAudio: 'V016',
   importClientes: 'CI04',
   importLojas: 'CI04',
+  listEntregas: 'IN001',
   listFechamentoSuplemento: 'FC004',
   listLojasDaPlaylist: 'P023',
   listTarefaLinhas: 'TA001',
@@ -95,23 +98,29 @@ const refused: Partial<Record<OperationId, ErrorCode>> = {
   openFechamento: 'FC004',
   reorderPlaylist: 'P010',
   replaceVinhetaAudio: 'MU005',
+  resendEntrega: 'IN004',
   resetPassword: 'LG005',
   restoreLixeira: 'LX001',
   restoreVersao: 'AT001',
   revokeEnvio: 'AG003',
+  rotateDestinoSegredo: 'IN001',
   sendAdminConvite: 'REQ006',
   setPlayerComunicadoStatus: 'TPL009',
   setPlayerNotificacaoStatus: 'N005',
+  testDestino: 'IN001',
   undoAtividade: 'AT001',
   undoOperacao: 'AT001',
   updateClienteConvidado: 'AR006',
+  updateDestino: 'IN001',
   updateMusicas: 'REQ003',
 };
 
-const cases = contractCases().map(({ id, located }) => ({
-  operation: id as OperationId,
-  variables: exampleVariables(located),
-}));
+const cases = contractCases().map(({ id, located }) => {
+  const variables = exampleVariables(located);
+  // Tests resolve no names, and send nothing to other machines.
+  if (id === 'createDestino') Object.assign(variables.body as object, { endereco: 'https://127.0.0.1/a' });
+  return { operation: id as OperationId, variables };
+});
 
 let server: TestServer;
 let mock: Awaited<ReturnType<typeof startMock>>;

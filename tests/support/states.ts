@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import contract from '#generated/openapi.json' with { type: 'json' };
 import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from './journey.ts';
 import { audioFile, fixtureFile, sendFiles } from './musicas.ts';
 import { credentials } from './product.ts';
@@ -51,45 +52,15 @@ const inTurn =
 const csv = (rows: string) => ({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
 const everyWidth = [1440, 1024, 390];
 
-const destino = {
-  _id: 'd1',
-  nome: 'Chat',
-  host: 'chat.exemplo.com.br',
-  final: 'k3J9',
-  tipos: ['LOJA_PAROU'],
-  formato: 'TEXTO',
-  pausadoEm: null,
-  motivoDaPausa: null,
+const { destinos, entregas } = contract.components.examples;
+const [destino, pausado] = destinos.value.items;
+const falhando = {
+  ...destino,
   falhandoDesde: '2026-11-22T12:00:00.000Z',
   tentaDeNovoEm: '2026-11-22T14:00:00.000Z',
-  segredoAnteriorAte: '2026-11-23T12:00:00.000Z',
   entregas: ['ESPERANDO', 'FALHOU', 'ENTREGUE'],
-  admin: null,
-  createdAt: '2026-11-20T11:58:00.000Z',
 };
-const paused = {
-  ...destino,
-  _id: 'd2',
-  nome: 'UmNomeCompridoSemEspacosQueVaiAteOLimiteDeSessentaCaracteres',
-  pausadoEm: '2026-11-22T12:00:00.000Z',
-  motivoDaPausa: 'SEM_CHAVE',
-};
-const destinos = { items: [destino, paused], total: 2, nextCursor: null };
-const entrega = {
-  _id: 'e1',
-  ocorrencia: 'o1',
-  tipo: 'LOJA_PAROU',
-  em: '2026-11-22T12:00:07.000Z',
-  situacao: 'FALHOU',
-  tentativas: 3,
-  tentadaEm: '2026-11-22T12:05:08.000Z',
-  status: 503,
-  erro: 'O destino respondeu 503',
-  ms: 182,
-  corpo: '{"text":"Loja Centro parou"}',
-  resposta: 'Service Unavailable',
-};
-const entregas = { items: [entrega], total: 1, nextCursor: null };
+const comprido = { ...pausado, nome: 'UmNomeCompridoSemEspacosQueVaiAteOLimiteDeSessentaCaracteres' };
 
 const filters: [screen: string, drawer: string][] = [
   ['/clientes', 'FILTRO_CLIENTES'],
@@ -450,12 +421,14 @@ export const places: State[] = [
       await expect(page.getByText('Nome não pode ficar vazio').first()).toBeVisible();
       await look();
       await page.keyboard.press('Escape');
-      await page.route(/\/integracoes\/destinos$/, (route) => route.fulfill({ json: destinos }));
-      await page.route('**/entregas?*', (route) => route.fulfill({ json: entregas }));
+      await page.route(/\/integracoes\/destinos$/, (route) =>
+        route.fulfill({ json: { ...destinos.value, items: [falhando, comprido] } }),
+      );
+      await page.route('**/entregas?*', (route) => route.fulfill({ json: entregas.value }));
       await page.reload();
       await page.getByText('Tenta de novo em').waitFor();
       await look(everyWidth);
-      await page.getByRole('button', { name: 'Entregas: Chat' }).click();
+      await page.getByRole('button', { name: 'Entregas: Painel de BI' }).click();
       await page.getByText('Ver o que foi enviado').first().click();
     },
     everyWidth,

@@ -51,14 +51,6 @@ const toEntrega = ({ ocorrenciaId, tipo, ...row }: EntregaFound): Schemas['Entre
 /** The fields of the activity log. The address is not one of them. */
 const told = ({ nome, tipos }: Pick<DestinoFound, 'nome' | 'tipos'>) => ({ nome, tipos: [...tipos] });
 
-const resumed = () => ({
-  pausadoEm: null,
-  motivoDaPausa: null,
-  falhas: 0,
-  falhandoDesde: null,
-  proximaEm: new Date(),
-});
-
 export const destinosHandlers = ({ db, settings, brand, mail, entregas, wake, afterwards }: Context) => {
   const selo = createSelo(settings);
 
@@ -152,14 +144,16 @@ export const destinosHandlers = ({ db, settings, brand, mail, entregas, wake, af
         const isPaused = before.pausadoEm !== null;
         const isPausing = pausado === true && !isPaused;
         const isResuming = pausado === false && isPaused;
-        await updateDestino(trx, id, {
+        const columns = {
           ...body,
           ...moved,
-          // A new address need not wait until the old one would be tried again.
-          ...(moved && { falhas: 0, falhandoDesde: null, proximaEm: new Date() }),
           ...(isPausing && { pausadoEm: new Date(), motivoDaPausa: 'AGENCIA' as const }),
-          ...(isResuming && resumed()),
-        });
+          ...(isResuming && { pausadoEm: null, motivoDaPausa: null }),
+          // A new address need not wait until the old one would be tried again.
+          ...((moved || isResuming) && { falhas: 0, falhandoDesde: null, proximaEm: new Date() }),
+        };
+        if (Object.keys(columns).length === 0) return mustFind(trx, id);
+        await updateDestino(trx, id, columns);
         const changes = changesBetween(
           { ...told(before), pausado: isPaused },
           { ...told({ ...before, ...body }), pausado: pausado ?? isPaused },
