@@ -167,14 +167,14 @@ describe('a destination', () => {
       {
         acao: 'EDITAR',
         nome: 'BI novo',
-        antes: { nome: 'Painel de BI', tipos: ['LOJA_VOLTOU', 'LOJA_PAROU'], pausado: false },
-        depois: { nome: 'BI novo', tipos: ['LOJA_PAROU'], pausado: true },
+        antes: { nome: 'Painel de BI', tipos: ['Loja voltou', 'Loja parou'], pausado: false },
+        depois: { nome: 'BI novo', tipos: ['Loja parou'], pausado: true },
       },
       {
         acao: 'CRIAR',
         nome: 'Painel de BI',
         antes: null,
-        depois: { nome: 'Painel de BI', tipos: ['LOJA_VOLTOU', 'LOJA_PAROU'] },
+        depois: { nome: 'Painel de BI', tipos: ['Loja voltou', 'Loja parou'] },
       },
     ]);
     const { body } = await server.call('createDadosPessoais', { path: { entidade: 'ADMIN', id: me._id } });

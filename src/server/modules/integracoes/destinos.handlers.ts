@@ -1,5 +1,6 @@
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
+import { TipoDeOcorrencia } from '#generated/labels.ts';
 import { newId } from '../../db/id.ts';
 import { lock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
@@ -49,7 +50,10 @@ const toEntrega = ({ ocorrenciaId, tipo, ...row }: EntregaFound): Schemas['Entre
 });
 
 /** The fields of the activity log. The address is not one of them. */
-const told = ({ nome, tipos }: Pick<DestinoFound, 'nome' | 'tipos'>) => ({ nome, tipos: [...tipos] });
+const told = ({ nome, tipos }: Pick<DestinoFound, 'nome' | 'tipos'>) => ({
+  nome,
+  tipos: tipos.map((tipo) => TipoDeOcorrencia[tipo]),
+});
 
 export const destinosHandlers = ({ db, settings, brand, mail, entregas, wake, afterwards }: Context) => {
   const selo = createSelo(settings);

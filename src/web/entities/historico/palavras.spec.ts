@@ -37,11 +37,6 @@ it('writes the old and new values in words', () =>
     }).map(({ texto }) => texto),
   ).toEqual(['E-mail: vazio → a@b.com', 'Inadimplente: não → sim']));
 
-it('names the types of a destination', () =>
-  expect(
-    mudancas({ antes: { tipos: ['LOJA_PAROU', 'LOJA_VOLTOU'] }, depois: { tipos: ['LOJA_PAROU'] } }),
-  ).toMatchObject([{ texto: 'Ocorrências: Loja parou, Loja voltou → Loja parou' }]));
-
 it('lists only the filled-in fields of a new entity, formatted as on screen', () =>
   expect(
     mudancas({ antes: null, depois: { cnpj: '12ABC34501DE35', telefone: null, nome: 'Rede' } }).map(

@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/text.ts';
 import { ajusteText, loudnessText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
-import { AlertasInput, DestinoUpdate, FechamentoCreate, type Field } from '#generated/fields.ts';
+import { AlertasInput, FechamentoCreate, type Field } from '#generated/fields.ts';
 import { filters } from '#generated/filters.ts';
 import { forms } from '#generated/forms.ts';
 import { Acao, Entidade, Intervalo, TipoDeComando } from '#generated/labels.ts';
@@ -86,8 +86,8 @@ const recordedOnly: Record<string, Field> = {
   validaAte: { label: 'Válida até', format: 'date' },
   numBlocos: { label: 'Número de blocos' },
   original: { label: 'Cópia de' },
-  tipos: DestinoUpdate.tipos,
-  pausado: DestinoUpdate.pausado,
+  tipos: { label: 'Ocorrências' },
+  pausado: { label: 'Pausado' },
 };
 const links: Record<string, Field> = {
   ...PLAYLIST,
@@ -173,8 +173,6 @@ const dePartes: Record<string, (value: never) => string> = {
   janelas: (janelas: components['schemas']['JanelaDaVinheta'][]) =>
     janelas.map(({ de, ate }) => `${de}–${ate}`).join(', ') || empty,
   regra: regraText,
-  tipos: (tipos: components['schemas']['Destino']['tipos']) =>
-    tipos.map((tipo) => DestinoUpdate.tipos.options[tipo]).join(', '),
   blocos: (blocos: Bloco[]) => blocos.map(blocoText).join('; ') || empty,
   download: ({ janela }: Configuracao['download']) =>
     janela ? `das ${janela.de} às ${janela.ate}` : 'a qualquer hora',
