@@ -37,9 +37,7 @@ export type Receiver = {
   answers: Map<string, (response: ServerResponse, received: Received) => unknown>;
   /** How many requests to a host are being answered. */
   underway(name: string): number;
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Is away for a second. */
+  /** Breaks all connections for a second. Keeps the port, which another process might take. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -61,9 +59,26 @@ export async function startReceiver(): Promise<Receiver> {
   const { authority, certificate, key } = makeCertificates(folder, '*.destino.test');
   const options = { cert: readFileSync(certificate), key: readFileSync(key) };
   const open = new Map<string, number>();
-  let port = 0;
-  let server: https.Server;
+  let isAway = false;
   const count = (name: string, by: number) => open.set(name, (open.get(name) ?? 0) + by);
+  const server = https.createServer(options, async (request, response) => {
+    const { host = '', 'webhook-id': id } = request.headers;
+    const [name = ''] = host.split('.');
+    count(name, 1);
+    response.on('close', () => count(name, -1));
+    const body = await text(request).catch(() => undefined);
+    // The sender was killed.
+    if (body === undefined) return;
+    const received = { id: String(id), host: name, path: request.url!, headers: request.headers, body };
+    receiver.received.push(received);
+    const answer = receiver.answers.get(name);
+    if (answer) await answer(response, received);
+    else response.writeHead(204).end();
+  });
+  server.on('connection', (socket) => isAway && socket.destroy());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
     authority,
     ca: readFileSync(authority, 'utf8'),
@@ -71,42 +86,20 @@ export async function startReceiver(): Promise<Receiver> {
     received: [],
     answers: new Map(),
     underway: (name) => open.get(name) ?? 0,
-    async start() {
-      server = https.createServer(options, async (request, response) => {
-        const { host = '', 'webhook-id': id } = request.headers;
-        const [name = ''] = host.split('.');
-        count(name, 1);
-        response.on('close', () => count(name, -1));
-        const body = await text(request).catch(() => undefined);
-        // The sender was killed.
-        if (body === undefined) return;
-        const received = { id: String(id), host: name, path: request.url!, headers: request.headers, body };
-        receiver.received.push(received);
-        const answer = receiver.answers.get(name);
-        if (answer) await answer(response, received);
-        else response.writeHead(204).end();
-      });
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
-      ({ port } = server.address() as AddressInfo);
+    async restart() {
+      isAway = true;
+      server.closeAllConnections();
+      await wait(AWAY_MS);
+      isAway = false;
     },
-    async stop() {
+    async remove() {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
       await closed;
-    },
-    async restart() {
-      await receiver.stop();
-      await wait(AWAY_MS);
-      await receiver.start();
-    },
-    async remove() {
-      await receiver.stop();
       rmSync(folder, { recursive: true });
     },
   };
-  await receiver.start();
   return receiver;
 }
 

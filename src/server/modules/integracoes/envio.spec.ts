@@ -59,9 +59,9 @@ it('a destination that hangs before or within its answer fails', async () => {
 it('a destination that breaks the connection or does not listen fails', async () => {
   receiver.answers.set('cai', (response) => response.destroy());
   expect(await send('cai')).toMatchObject({ status: null, erro: 'O destino interrompeu a conexão.' });
-  await receiver.stop();
-  expect(await send('bi')).toMatchObject({ status: null, erro: 'O destino recusou a conexão.' });
-  await receiver.start();
+  const gone = await startReceiver();
+  await gone.remove();
+  expect(await post(to(gone.address('bi')))).toMatchObject({ erro: 'O destino recusou a conexão.' });
 });
 
 it('a certificate of another authority or host fails, whatever the environment allows', async () => {
