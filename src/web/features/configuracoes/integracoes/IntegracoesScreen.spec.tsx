@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 const { examples } = contract.components;
 const [destino, pausado] = examples.destinos.value.items as [Schemas['Destino'], Schemas['Destino']];
 const [entrega] = examples.entregas.value.items as [Schemas['Entrega']];
-const falhou = { ...examples.teste.value, situacao: 'FALHOU', erro: 'O destino respondeu 503' };
+const falhou = { ...examples.teste.value, situacao: 'FALHOU', erro: 'O destino respondeu 503.' };
 const de = `/integracoes/destinos/${destino._id}`;
 
 const sent: [method: string, path: string, body: unknown][] = [];

@@ -4,5 +4,5 @@ import type { components } from '#generated/api.d.ts';
 /** What came of a delivery's last attempt. */
 export function resultado({ status, erro, ms }: components['schemas']['Entrega']): string {
   const answered = status === null ? 'sem resposta' : `resposta ${status}`;
-  return `${erro ?? answered}${ms === null ? '' : `, em ${formatNumber(ms)} ms`}`;
+  return `${(erro ?? answered).replace(/\.$/, '')}${ms === null ? '' : `, em ${formatNumber(ms)} ms`}`;
 }
