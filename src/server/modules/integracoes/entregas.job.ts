@@ -106,7 +106,7 @@ export function createEntregas(
       text: [
         `Nenhum envio ao destino "${nome}" deu certo em 3 dias, e por isso ele foi pausado.`,
         'O que acontecer nos próximos 30 dias fica guardado: corrija o destino e retome os envios nas configurações.',
-        `${PUBLIC_URL}/configuracoes`,
+        `${PUBLIC_URL}/configuracoes/integracoes`,
       ].join('\n\n'),
     };
     const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();
