@@ -1,4 +1,3 @@
-// Restores access for locked-out people, at the machine itself: npm run -s vitrola -- admin list
 import { z } from 'zod';
 import { type Request, request } from '../src/server/terminal/requests.ts';
 import { doAtPlace } from './admin/place.ts';

@@ -1,5 +1,3 @@
-// Takes a backup while the server runs: npm run backup -- --para /a/folder or s3://bucket/folder (default: the
-// settings)
 import { readStatus } from '../src/server/backup/kept.ts';
 import { isBackupDue } from '../src/server/backup/schedule.ts';
 import { StartError } from '../src/server/settings/explain.ts';

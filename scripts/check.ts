@@ -1,4 +1,3 @@
-// Checks that everything the settings name exists and is usable: npm run -s vitrola -- check
 import { zAdminCreate } from '../generated/zod/zod.gen.ts';
 import { createLog } from '../src/server/http/logging.ts';
 import { bad, type Finding, probe } from '../src/server/modules/sistema/check/finding.ts';

@@ -1,5 +1,3 @@
-// Writes everything stored about a person or company: npm run -s vitrola -- dados cliente "Drogaria São Bento" --para
-// dados.zip
 import fs from 'node:fs/promises';
 import { StartError } from '../src/server/settings/explain.ts';
 import { request } from '../src/server/terminal/requests.ts';

@@ -10,7 +10,6 @@ const { values } = parseArgs({
   options: {
     /** An export of osv.dev: its npm/all.zip, or a JSON file or folder of such records. */
     osv: { type: 'string' },
-    /** The bill of materials of a release, instead of the current one. */
     sbom: { type: 'string' },
   },
 });

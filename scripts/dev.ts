@@ -24,7 +24,6 @@ await panel.listen();
 panel.printUrls();
 console.log(`  Calls go to ${isMocked ? 'the mock' : 'the server'} on ${target}`);
 
-/** Starts an application that has its own configuration, and returns how the panel's server reaches it. */
 async function serveApp(name: string, port: number, proxy?: Record<string, string>): Promise<ProxyOptions> {
   const app = await createServer({
     configFile: `vite.${name}.config.ts`,

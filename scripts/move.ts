@@ -1,5 +1,3 @@
-// Moves the rows or the files of this installation: npm run move -- --para postgres://… or -- --arquivos s3://… or
-// /a/folder
 import path from 'node:path';
 import { startEmbedded } from '../src/server/db/embedded/start.ts';
 import { openDatabase } from '../src/server/db/open.ts';

@@ -9,7 +9,6 @@ const { values } = parseArgs({
   options: {
     /** Writes a folder, which must not exist yet, instead of an archive. */
     pasta: { type: 'string' },
-    /** Unpacks the archive and tests it with an empty environment. */
     provar: { type: 'boolean', default: false },
   },
 });

@@ -1,4 +1,3 @@
-// Restores a backup into an empty place: npm run restore -- --de /a/folder/2026-11-23T03-00-00-000Z (or s3://…)
 import { chosenBackup } from './backup/choose.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { runCommand } from './command/run.ts';

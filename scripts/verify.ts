@@ -1,4 +1,3 @@
-// Restores a backup into a temporary place and compares everything: npm run verify -- --de /a/folder or s3://…
 import { readManifest } from '../src/server/backup/kept.ts';
 import { type Verification, writeVerification } from '../src/server/backup/verified.ts';
 import { lineOf } from '../src/server/modules/sistema/check/finding.ts';

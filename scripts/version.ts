@@ -1,4 +1,3 @@
-// Prints this version: npm run -s vitrola -- version
 import { whichVersion } from '../src/server/lib/versao.ts';
 import { runCommand } from './command/run.ts';
 

@@ -19,15 +19,10 @@ const { values } = parseArgs({
     dados: { type: 'string' },
     banco: { type: 'string' },
     caso: { type: 'string', default: '' },
-    /** Measures the panel in a browser instead: the wait for the first row of each kind of screen. */
     painel: { type: 'boolean', default: false },
-    /** Measures the intake instead: events per second, and the panel's lists meanwhile. */
     ingestao: { type: 'boolean', default: false },
-    /** Measures jobs over all stores instead, each with its undo, and the deletion of a client with all stores. */
     tarefas: { type: 'boolean', default: false },
-    /** Measures the area of one client that owns all stores instead, and the sign-in of guests and strangers. */
     area: { type: 'boolean', default: false },
-    /** Measures a library of 20,000 tracks instead: tags, lists by rule, and a tag added to all tracks. */
     biblioteca: { type: 'boolean', default: false },
   },
 });

@@ -10,7 +10,6 @@ const ASKED = /^(.*?)(?:[/\\]?(\d{4}-\d\d-\d\dT[\d-]+Z)[/\\]*)?(\?.*)?$/;
 
 type Asked = { settings: Settings; log: Log; place: Storage; title: string };
 
-/** Opens the given folder or bucket, or by default the place from the settings. */
 export async function askedPlace(given: string | undefined, otherwise: string): Promise<Asked> {
   const isBucket = given?.startsWith('s3://');
   const asked = { BACKUP_DIR: isBucket ? '' : given, BACKUP_URL: isBucket ? given : '' };

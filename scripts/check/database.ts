@@ -19,7 +19,6 @@ const PATIENCE_MS = 10_000;
 const LARGEST_COPY = 2 * 1024 ** 3;
 const GB = 1024 ** 3;
 
-/** Closes the connection when the work ends. */
 async function withClient<T>(
   config: pg.ClientConfig,
   work: (ask: Ask, client: pg.Client) => Promise<T>,

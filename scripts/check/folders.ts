@@ -25,7 +25,6 @@ function assertWritable(setting: string, folder: string): void {
   }
 }
 
-/** Checks that the server can write to a setting's folder and its subfolders, or create the folder. */
 export function probeFolder(setting: string, folder: string): string {
   const found = statOf(folder);
   if (found && !found.isDirectory()) bad(`${setting} is not a folder: ${folder}. Set another ${setting}.`);
@@ -36,7 +35,6 @@ export function probeFolder(setting: string, folder: string): string {
   return `${folder} is writable`;
 }
 
-/** Checks who owns the data folder, and whether other users can read it. */
 export function probeRights(dataDir: string): string {
   const found = statOf(dataDir);
   if (!found || !process.getuid) return found ? 'as the system has them' : 'nothing is there yet';

@@ -12,7 +12,6 @@ import type { Settings } from '../../src/server/settings/settings.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Writes an object into a bucket, reads it and deletes it. */
 export async function probeBucket(setting: string, bucket: Bucket, dataDir: string): Promise<string> {
   const { openS3 } = await import('../../src/server/storage/s3.ts');
   const storage = await openS3(bucket, dataDir);
@@ -34,7 +33,6 @@ export async function probeBucket(setting: string, bucket: Bucket, dataDir: stri
   return `s3://${bucket.bucket}/${bucket.prefix} writes, reads and deletes an object`;
 }
 
-/** Signs in to the mail server, and sends a message if `to` is given. */
 export async function probeMail(settings: Settings, log: Log, to: string | undefined): Promise<string> {
   const { SMTP_URL, DATA_DIR } = settings;
   const { nome } = defaultBrand(settings);
@@ -64,7 +62,6 @@ export async function probeMail(settings: Settings, log: Log, to: string | undef
 
 const LOCAL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Returns the status of `/healthz`, and the server's version if the server is healthy. */
 async function healthOf(address: string): Promise<{ status: number; versao?: unknown }> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(`${address}/healthz`, { signal, redirect: 'manual' });
@@ -99,7 +96,6 @@ export async function probePublicUrl(settings: Settings): Promise<string> {
   );
 }
 
-/** Reads the OpenID Connect provider's metadata, as the first sign-in does. */
 export async function probeProvider(settings: Settings): Promise<string> {
   const { OIDC_ISSUER, PUBLIC_URL } = settings;
   const provedor = createProvedor(settings);

@@ -12,7 +12,6 @@ import { access } from './access.ts';
 import { handlersOf } from './answers.ts';
 import { createPrism } from './prism.ts';
 
-/** Adds the server's usual headers, and lets pages of any origin call the mock (CORS). */
 function addHeaders(app: FastifyInstance, { info }: Document): void {
   app.addHook('onRequest', async ({ id, headers }, reply) => {
     reply.headers({

@@ -33,7 +33,6 @@ async function signIn(url: string, senha: string): Promise<string> {
   return accessToken;
 }
 
-/** Signs in with the initial password from the log, and changes it first. */
 async function enterFirst({ url, output }: Started): Promise<string> {
   const senhaAtual = /password (\S+)/.exec(output())?.[1] ?? '';
   const headers = { 'If-Match': '*' };

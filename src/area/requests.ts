@@ -11,13 +11,11 @@ export const messageAt = (fields: Fields, name: string) =>
 export const messagesElsewhere = (fields: Fields, names: readonly string[]) =>
   fields.filter((field) => !names.some((name) => messageAt([field], name))).map(({ message }) => message);
 
-/** Adds or removes a day. */
 export const toggled = ({ dias, ...hours }: Horario, dia: Horario['dias'][number]): Horario => ({
   ...hours,
   dias: dias.includes(dia) ? dias.filter((other) => other !== dia) : [...dias, dia],
 });
 
-/** Explains hours that do not end on the day on which they begin. */
 export function endText({ abre, fecha }: Horario): string {
   if (!abre || !fecha || fecha > abre) return '';
   return fecha === abre ? '24 horas' : 'do dia seguinte';

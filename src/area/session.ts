@@ -28,7 +28,6 @@ export function beginSession(token: string): void {
   notifyAll();
 }
 
-/** `message` is shown on the sign-in page. */
 export function endSession(message?: string): void {
   inStorage((storage) => storage.removeItem(KEY));
   unstored = undefined;
@@ -36,7 +35,6 @@ export function endSession(message?: string): void {
   notifyAll();
 }
 
-/** Also notices a sign-in or sign-out in another tab. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   addEventListener('storage', listener);

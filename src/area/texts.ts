@@ -96,7 +96,6 @@ export function stretchText({ de, ate }: Stretch, timeZone: string): string {
   return from === to ? 'o dia todo' : `${from} às ${to === '00:00' ? '24:00' : to}`;
 }
 
-/** The day's schedule within opening hours. */
 export const openParts = ({ aberta, trechos }: Schemas['AreaProgramacao']['dias'][number]) =>
   aberta.flatMap((open) =>
     trechos

@@ -30,7 +30,6 @@ type AnyOperation = {
 /** How often to wait and retry after a rate limit, and the longest wait accepted. */
 export type Patience = { times: number; longestMs: number };
 
-/** `fetch` defaults to the global one. */
 export type Sending = { baseUrl: string; fetch?: (request: globalThis.Request) => Promise<Response> };
 
 const defaultTimeout = 20_000;

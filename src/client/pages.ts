@@ -14,7 +14,6 @@ export type PageQuery<Id extends PageOperation> = NonNullable<operations[Id]['pa
 
 export type RowOf<Id extends PageOperation> = OperationAnswer<Id>['items'][number];
 
-/** Follows the cursors; each page is loaded on demand. */
 export async function* readPages<P extends Page>(
   read: (cursor: string | undefined) => Promise<P>,
 ): AsyncGenerator<P, void, undefined> {

@@ -28,7 +28,6 @@ function causaOf({ situacao, motivo, semPlaylist }: Estado): Schemas['AreaCausa'
 /** In display order. */
 export const causas = ['CONOSCO', 'SEM_INTERNET', 'NA_LOJA'] as const;
 
-/** What a store's client sees of its state. */
 export function situacaoNaArea(estado: Estado): SituacaoNaArea {
   const situacao = estado.situacao === null ? 'DESATIVADA' : situacoes[estado.situacao];
   return { situacao, causa: situacao === 'PARADA' ? causaOf(estado) : null };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandShades, brandStyle, contrastOf, type Scheme } from './brandColors.ts';
 
-/** 16 values of each channel: 4,096 colors. */
 const channel = Array.from({ length: 16 }, (_, index) => (index * 17).toString(16).padStart(2, '0'));
 const colors = channel.flatMap((red) =>
   channel.flatMap((green) => channel.map((blue) => `#${red}${green}${blue}`)),

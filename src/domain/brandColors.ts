@@ -42,7 +42,6 @@ function contrast(one: Rgb, other: Rgb): number {
 
 export const contrastOf = (one: string, other: string) => contrast(rgbOf(one), rgbOf(other));
 
-/** Moves a color toward black or white until it is readable on each ground. */
 function readable(color: Rgb, toward: Rgb, grounds: readonly Rgb[]): Rgb {
   for (let step = 0; step < STEPS; step++) {
     const moved = mix(color, toward, step / STEPS);

@@ -2,7 +2,6 @@ import type { components } from '#generated/api.d.ts';
 
 export type LimitesDaChave = Pick<components['schemas']['Chave'], 'somenteLeitura' | 'grupos'>;
 
-/** A narrow key can only read, or is limited to groups of operations. */
 export const isNarrow = ({ somenteLeitura, grupos }: LimitesDaChave): boolean =>
   somenteLeitura || grupos !== null;
 

@@ -10,7 +10,6 @@ export const dayOf = (moment: Date) => byDay.format(moment);
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** `2026-11-21` → `21/11/2026`. */

@@ -10,7 +10,6 @@ export function withoutRepeats(etiquetas: readonly string[]): string[] {
   return [...kept.values()];
 }
 
-/** Removes tags, then adds others at the end, unless they are there. */
 export function retagged(
   etiquetas: readonly string[],
   { adicionar = [], retirar = [] }: Schemas['EtiquetasDaTarefa'],
@@ -19,11 +18,9 @@ export function retagged(
   return withoutRepeats([...etiquetas.filter((one) => !removed.includes(fold(one))), ...adicionar]);
 }
 
-/** Renames a tag in its place. */
 export function renamed(etiquetas: readonly string[], { de, para }: Schemas['EtiquetaRename']): string[] {
   const alike = [fold(de), fold(para)];
   return withoutRepeats(etiquetas.map((one) => (alike.includes(fold(one)) ? para : one)));
 }
 
-/** A filter's text: tags joined by commas. */
 export const splitEtiquetas = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);

@@ -1,7 +1,6 @@
 const MINUTE_MS = 60_000;
-/** How far ahead a device's clock may be. */
+/** How far in the future and in the past a device's event may be. */
 export const AHEAD_MS = 5 * MINUTE_MS;
-/** How old a device's event may be. */
 export const BEHIND_MS = 35 * 24 * 60 * MINUTE_MS;
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;

@@ -15,7 +15,6 @@ const monthNames = [
   'dezembro',
 ];
 
-/** `2026-10` → "outubro de 2026". */
 /** First and last day of a month such as `2026-10`. */
 export function daysOfMes(mes: string): { de: string; ate: string } {
   const [year = 0, month = 0] = mes.split('-').map(Number);
@@ -23,6 +22,7 @@ export function daysOfMes(mes: string): { de: string; ate: string } {
   return { de: `${mes}-01`, ate: `${mes}-${last}` };
 }
 
+/** `2026-10` becomes “outubro de 2026”. */
 export function formatMes(mes: string): string {
   const [year, number] = mes.split('-');
   return `${monthNames[Number(number) - 1]} de ${year}`;

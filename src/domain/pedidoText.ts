@@ -10,7 +10,6 @@ function periodo({ de, ate }: Pedido): string {
   return ate ? `até ${formatDay(ate)}` : '';
 }
 
-/** What is asked, in one line. */
 export function pedidoText(pedido: Pedido): string {
   const { tipo, musica, loja, horarios } = pedido;
   if (tipo === 'BLOQUEAR_MUSICA') return `${musica?.titulo} (${musica?.artista})`;

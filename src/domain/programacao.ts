@@ -50,7 +50,6 @@ type Prepared = {
 };
 const cache = new WeakMap<Library, Prepared>();
 
-/** Precomputes per-library data, cached because libraries change rarely. */
 function prepare(library: Library): Prepared {
   const cached = cache.get(library);
   if (cached) return cached;

@@ -45,7 +45,6 @@ export function voltasEmPalavras(repeticao: Repeticao): string[] {
   ];
 }
 
-/** The length of a store's list, and what follows if it is short. */
 export function listaEmPalavras({ faixas, duracao, musicaHoras, listaCurta }: Repeticao): string {
   if (faixas === 0) return 'Nenhuma playlist ativa da loja tem faixas';
   const lista = `${count(faixas, 'faixa', 'faixas')}, ${formatHoursMinutes(duracao)}`;

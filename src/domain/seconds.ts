@@ -1,4 +1,3 @@
-/** 250 → `0,25`. */
 export const secondsOf = (milliseconds: number) => String(milliseconds / 1000).replace('.', ',');
 
 /** 250 → `0,25 s`; null → an empty text. */

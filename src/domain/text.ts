@@ -34,7 +34,6 @@ export function count(value: number, one: string, many: string): string {
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** `a`, `a e b`, `a, b e c`. */
 export const listing = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts);
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

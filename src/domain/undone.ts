@@ -3,7 +3,6 @@ const keptTexts: Record<string, string> = {
   pin: 'O PIN não volta: continua valendo o atual.',
 };
 
-/** A sentence for each field that no undo restores. */
 export const unrestoredTexts = (campos: readonly string[]) =>
   campos.flatMap((campo) => (Object.hasOwn(keptTexts, campo) ? [keptTexts[campo]!] : []));
 

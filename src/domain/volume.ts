@@ -16,10 +16,8 @@ function loudness(lufs: number): string {
   return Math.abs(difference) <= 4 ? more : `muito ${more}`;
 }
 
-/** `normal (−16 LUFS)`. */
 export const loudnessText = (lufs: number) => `${loudness(lufs)} (${number(lufs)} LUFS)`;
 
-/** `+2 dB`. */
 export const ajusteText = (ajusteDb: number) =>
   ajusteDb === 0 ? 'Como as faixas' : `${ajusteDb > 0 ? '+' : ''}${number(ajusteDb)} dB`;
 

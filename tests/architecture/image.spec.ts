@@ -7,7 +7,6 @@ const aliases = Object.entries(imports).map(([from, to]) => [from.slice(0, -1), 
 
 const IMPORTED = /^(?:import|export)\s(?!type\b)[^;']*?\bfrom '([.#][^']+)'|^import '([.#][^']+)'/gm;
 
-/** A file and its static imports in the repository, transitively. */
 function loadedWith(first: string): Set<string> {
   const seen = new Set([first]);
   for (const file of seen) {

@@ -27,7 +27,6 @@ async function startUpstream(name: string) {
 }
 
 const WITHIN = { timeout: 30_000, interval: 20 };
-/** Checks often, with a long timeout. */
 const SOON = { 'inter 2s': 'inter 50ms', 'timeout connect 5s': 'timeout connect 5s\n    timeout check 30s' };
 const isThere = isInstalled('haproxy', '-v') && isInstalled('openssl', 'version');
 

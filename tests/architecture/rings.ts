@@ -20,7 +20,6 @@ const pathOf = (from: string, written: string) => {
   return written.startsWith('.') ? join(dirname(from), written) : undefined;
 };
 
-/** All imports of a file, including types and dynamic imports. */
 function importsOf(from: string, source: string): Import[] {
   const file = ts.createSourceFile(from, source, ts.ScriptTarget.Latest);
   const found: Import[] = [];

@@ -7,7 +7,6 @@ import { readSettings, SETTINGS } from '#server/settings/settings.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
 
-/** Read by libraries instead of the server. */
 const OF_LIBRARIES = /^(AWS|OTEL)_/;
 const OF_COMPOSE = [
   'VITROLA_DOMAIN',

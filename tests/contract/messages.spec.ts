@@ -24,7 +24,6 @@ const ofFormats: Record<string, unknown[]> = {
   email: ['ana@', ' Ana@Vitrola.COM '],
 };
 
-/** Values that break each rule of a field, blank ones, and one of a wrong type. */
 function breaking(field: Schema, { required: isRequired, format = '' }: fields.Field): unknown[] {
   const { minLength, maxLength, minimum, maximum, maxItems, type } = field as Record<string, number>;
   const isText = String(type).includes('string');

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A compiler error of a program written for a released operation. */
 export type Fault = { operation: string; text: string };
 
 const types = `

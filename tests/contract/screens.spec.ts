@@ -7,7 +7,6 @@ import { screens as listScreens } from '../../tools/contract/review/screens.ts';
 import { everyScreen, screensByOperation } from '../../tools/contract/screens.ts';
 import { smallDocument } from './fixtures/document.ts';
 
-/** Screens of both operations of the small contract, in a panel with these files. */
 function screensIn(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'screens-'));
   for (const [name, text] of Object.entries(files)) {

@@ -17,7 +17,6 @@ import type { RunningServer } from '#tests/support/product.ts';
 import { ingestJinglePlays, ingestPlays } from '#tests/support/told.ts';
 
 const [mes] = pastMonths(1) as [string];
-/** A phone first. */
 const WIDTHS = [390, 1440];
 const ontem = addDays(dayOf(new Date()), -1);
 const HORARIOS = JSON.stringify([{ dias, abre: '08:00', fecha: '20:00' }]) as never;

@@ -11,7 +11,6 @@ const texts = [
   'Loja(s) ativada(s) com sucesso!',
 ];
 
-/** Shows toasts with the page's own toaster, without a time limit. */
 async function show(page: Page, shown: string[], total: number) {
   await page.mouse.move(1, 1);
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached();

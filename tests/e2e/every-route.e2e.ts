@@ -30,7 +30,6 @@ const missing = ['/nada-aqui', '/clientes/nada/aqui'] as const;
 const placeOf = (address: string) =>
   address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*/, '');
 
-/** Collects the page's errors with the address (`place`) they occurred at, and counts open requests. */
 function watchPage(page: Page) {
   const watched = { place: '', pending: 0, faults: [] as string[] };
   const fault = (what: string) => watched.faults.push(`${watched.place}: ${what}`);

@@ -7,7 +7,6 @@ import { ingestPlays } from '#tests/support/told.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Two tracks that a store always skips, in playlists of two clients. */
 async function fill(db: Db) {
   await addCliente(db, { id: 'c1', nome: 'Rede Ipê' });
   await addCliente(db, { id: 'c2', nome: 'Rede Sucupira' });

@@ -5,7 +5,6 @@ import { expect, type Past, test } from '#tests/support/panel.ts';
 import { credentials, type RunningServer } from '#tests/support/product.ts';
 import { entrar, esperarSom, newTone, ouvir, passar } from '#tests/support/tocador.ts';
 
-/** Limits for the number of panel screens, of presses in the panel, and the time. */
 const MOST_SCREENS = 7;
 const MOST_PRESSES = 15;
 const MOST_MS = 180_000;
@@ -133,7 +132,6 @@ const sizes = [
 for (const size of sizes) {
   const past: Past = {};
   test.describe(`at ${size.width} px`, nightly(size.width === 390), () => {
-    // Each test needs an empty product of its own.
     test.use({ past, viewport: size, signedIn: false });
 
     test('leads from an empty product to a playing store, by a code', async ({ page, server }) => {

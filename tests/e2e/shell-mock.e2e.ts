@@ -8,7 +8,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => mock.close());
 
-/** Address and field of each form, the save button of edit forms, and the button that confirms saving. */
 const forms: [address: string, field: string, save?: string, confirm?: string][] = [
   ['/configuracoes', 'Período de atividade da loja (dias)', 'Salvar configurações'],
   ['/clientes/adicionar', 'Nome'],

@@ -2,7 +2,6 @@ import { launchOptions } from '#tests/support/chromium.ts';
 import { addCliente, expectToast, unique } from '#tests/support/journey.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
-/** The browser's own fake microphone, which beeps. */
 const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({
   launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), ...args] },

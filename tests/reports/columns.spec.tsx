@@ -150,7 +150,6 @@ type Sheet = {
   rows: NamedRows;
 };
 
-/** Makes a sheet of file and screen columns with a full and an empty row. */
 const sheetOf = (operation: string, title: string, inFile: unknown, onScreen: unknown = []) =>
   ({ title: `${operation}: ${title}`, inFile, onScreen, rows: namedRows(operation) }) as Sheet;
 
@@ -185,7 +184,6 @@ function shownBy(node: Node): string {
   return label ?? [...node.childNodes].map(shownBy).join(' ').trim();
 }
 
-/** Renders these tables as screens do, and returns the texts of their cells. */
 function drawn(tables: readonly Sheet[]): string[][] {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['getMe', {}], { _id: 'eu', level: '0' });

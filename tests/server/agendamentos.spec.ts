@@ -23,7 +23,6 @@ const FORA = 'diretoria@redepaonosso.com.br';
 
 let smtp: MailServer;
 let server: TestServer;
-/** A real clock that tests can move forward. */
 const clock = {
   ahead: 0,
   read: () => new Date(Date.now() + clock.ahead),

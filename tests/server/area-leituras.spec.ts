@@ -84,7 +84,6 @@ const move = (loja: string, cliente: string) =>
 
 type Dia = { dia: string; loja: string; vinheta: string; planejadas: number; tocadas: number };
 
-/** Writes the proof of play of days, with the store's client at this moment. */
 const prove = (dias: readonly Dia[]) =>
   sql`insert into comprovantes (dia, loja, vinheta, cliente, planejadas, fechada, dia_cheio, sem_tocar, tocadas)
     select d.dia, l.chave, v.chave, c.chave, d.planejadas, 0, 0, 0, d.tocadas
@@ -509,7 +508,6 @@ describe('the reports', () => {
   type Item = Record<string, unknown> & { loja: { _id: string } };
   type As = { as?: null; headers?: Record<string, string> };
 
-  /** All rows, in small pages, and their number by `contar`. */
   async function read(operation: Report, query: Query, as: As = {}) {
     const items: Item[] = [];
     let cursor: string | null = null;

@@ -28,7 +28,6 @@ const finish = (token: string, headers = elsewhere()) =>
   server.call('finishAreaLogin', { as: null, body: { token }, headers });
 const me = (guest: { token: string }) => server.call('getAreaMe', asGuest(guest));
 
-/** The links of the latest mail to an address. */
 async function linksTo(email: string): Promise<string[]> {
   await server.settled();
   const mail = readOutbox(server.settings.DATA_DIR).findLast(({ message }) =>

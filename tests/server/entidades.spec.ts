@@ -51,7 +51,6 @@ async function argumentsOf(table: string, trigger: string): Promise<string[]> {
   return rows[0]!.values.split('\\000').slice(0, -1);
 }
 
-/** Tables that openapi/entidades.yaml excludes from undo or bin, with a reason. */
 const without = (part: 'undo' | 'bin') =>
   Object.values(readEntidades('openapi/entidades.yaml')).flatMap(({ key, without = {} }) =>
     key && (without.all ?? without[part]) ? [key] : [],

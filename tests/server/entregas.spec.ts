@@ -64,7 +64,6 @@ const destino = (id: string) =>
 const entregas = (id: string) =>
   server.db.selectFrom('entregas').where('destinoId', '=', id).orderBy('ocorrencia').selectAll().execute();
 
-/** Records ended jobs and returns their ids. */
 async function happen(count = 1): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   const dados = { entidade: 'LOJA', acao: 'DESATIVAR', status: 'CONCLUIDA', total: 1, falharam: 0 } as const;

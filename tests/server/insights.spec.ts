@@ -156,7 +156,6 @@ const skippedOf = (plays: Logged[]) =>
 
 type Items = { items: object[]; total: number | null; nextCursor: string | null };
 
-/** Reads all pages by cursor, and compares the second with the `page` parameter. */
 async function walk(operation: OperationId, query: Query): Promise<object[]> {
   const rows: object[] = [];
   let cursor: string | null = null;

@@ -44,7 +44,6 @@ beforeEach(async () => {
   await taken();
 });
 
-/** The recorded occurrences of some types; all follow the contract. */
 async function taken(only = ''): Promise<{ tipo: string; dados: object }[]> {
   const all = await takeOcorrencias(server.db);
   const page = JSON.stringify({ items: all, nextCursor: '' });
@@ -106,7 +105,6 @@ async function addPlanned(fusoHorario = 'America/Sao_Paulo'): Promise<void> {
   await server.db.insertInto('vinhetaLojas').values({ vinhetaId, lojaId }).execute();
 }
 
-/** Flows that record occurrences: the types, the data of the last one, and its sentence. */
 const flows: Record<Tipo, () => Promise<[tipos: Tipo[], dados: object, sentence: string]>> = {
   async LOJA_PAROU() {
     const { minutes } = await watchedLoja();

@@ -36,7 +36,6 @@ beforeEach(async () => {
   destino = await addDestino(db);
 });
 
-/** Records an occurrence that tests recognise by this name. */
 const record = (trx: Db, name: string) =>
   recordOcorrencias(trx, { tipo: 'EXPORTACAO_PRONTA', dados: { exportacao: name, relatorio: 'listLikes' } });
 const nameOf = ({ dados }: Schemas['Ocorrencia']) => ('exportacao' in dados ? dados.exportacao : '?');
@@ -260,7 +259,6 @@ describe('a change of an entity', () => {
 });
 
 describe('what is kept', () => {
-  /** Adds an occurrence of a client and its delivery. */
   async function deliver(dias: number, cliente = 'c') {
     await recordOcorrencias(db, { tipo: 'COMPROVANTE_DO_DIA', dados: { cliente, dia: '2026-11-20' } });
     await sql`update ocorrencias set created_at = now() - make_interval(days => ${dias})

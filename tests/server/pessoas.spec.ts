@@ -45,7 +45,6 @@ const ERASED = { null: null, false: false, "''": '' };
 const isErased = ({ apagada }: Column) => apagada !== null && apagada in ERASED;
 const MOMENT = '2026-01-01T00:00:00Z';
 
-/** A value with personal data, of the column's type. */
 function filled({ table, type, value }: Column) {
   if (type.startsWith('json')) return '["Bia"]';
   if (type === 'boolean') return true;

@@ -31,7 +31,6 @@ async function codeOf(operation: OperationId, token: string) {
   return [status, error?.code];
 }
 
-/** Signs in one device for a `describe` and puts it into its state before the tests. */
 function aDevice(login: string, bring: (device: SignedDevice) => Promise<unknown>) {
   let device: SignedDevice;
   beforeAll(async () => {

@@ -20,7 +20,6 @@ type Musica = Pick<
 >;
 type Tags = { etiquetas?: string[]; ano?: number | null; explicita?: 'SIM' | 'NAO' | null };
 
-/** Noon in São Paulo. */
 const AGORA = new Date('2026-11-20T15:00:00.000Z');
 const DAY_MS = 86_400_000;
 
@@ -86,7 +85,6 @@ const lease = {
 };
 /** Runs the job long after the last edit. */
 const apply = (agora = new Date(Date.now() + 60_000)) => createRegras(server.db).run(lease, agora);
-/** Makes all lists old enough to be applied again. */
 const makeOld = () =>
   sql`update playlists set regra_aplicada_em = now() - interval '1 hour' where regra is not null`.execute(
     server.db,

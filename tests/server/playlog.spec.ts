@@ -72,7 +72,6 @@ const quarterOf = (dia: string) =>
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The expected rollups, with repeated events counted once. */
 function expectedRollups(logs: Logs): Record<string, Map<string, Counters>> {
   const tables: Record<string, Map<string, Counters>> = {};
   const add = (table: string, key: unknown[], counter: string, n = 1) => {

@@ -110,7 +110,6 @@ function isContained(operation: OperationId): boolean {
   });
 }
 
-/** Whether this is the first report with this filter, or it reads other tables. */
 const isFirstWith = (name: string, operation: OperationId) =>
   !reports[operation] ||
   operation === Object.keys(reports).find((other) => filtersOf(other as OperationId).includes(name));

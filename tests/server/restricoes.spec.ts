@@ -20,7 +20,6 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 let cliente: string;
 let loja: string;
-/** Tracks of the store's playlist, by their mark. */
 let marcadas: Record<'SIM' | 'NAO' | 'semMarca', string>;
 let base: string;
 beforeAll(async () => {

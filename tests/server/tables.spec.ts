@@ -24,7 +24,6 @@ afterAll(async () => {
   await testDatabase?.drop();
 });
 
-/** Without partitions of the logs and the migrator's tables. */
 async function readTables(): Promise<Table[]> {
   const { rows } =
     await sql<Table>`select relname as name, obj_description(oid, 'pg_class') as comment from pg_class

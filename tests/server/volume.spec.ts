@@ -80,7 +80,6 @@ const ganhoAte = async (id: string, ganho?: number) =>
     }),
   );
 
-/** Runs the nightly job, which measures everything and applies all measurements. */
 let day = 0;
 async function night() {
   day += 1;

@@ -3,7 +3,6 @@ import type { addCliente } from './journey.ts';
 type Call = Parameters<typeof addCliente>[0];
 type Made = { _id: string };
 
-/** Schedules a weekly report of played tracks, mailed on Mondays to the signed-in person. Returns its id. */
 export async function addAgendamento(api: Call, nome: string): Promise<string> {
   const { _id } = (await api('getMe')) as Made;
   const body = {

@@ -11,7 +11,6 @@ type Guest = {
   email?: string;
 };
 
-/** Adds a guest of a client and opens a session. */
 export async function addConvidado(
   { db }: { db: Db },
   { cliente, lojas, email }: Guest,
@@ -36,7 +35,6 @@ export async function addConvidado(
   return { id, cliente, email: endereco, token: await insertSessao(db, id, '127.0.0.1') };
 }
 
-/** Calls an operation of the area as this guest. */
 export const asGuest = ({ token }: Pick<SignedGuest, 'token'>) => ({
   as: null,
   headers: { authorization: `Bearer ${token}` },

@@ -5,7 +5,6 @@ import type { Db } from '#server/db/open.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';
 import type { TestServer } from './server.ts';
 
-/** Backdates all changes and deletions so that they can no longer be undone. */
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`update alteracoes set created_at = created_at - interval '31 days'`.execute(db);
   for (const table of ['musicas', 'vinhetas', 'lixeira'])
@@ -58,7 +57,6 @@ export async function pictureOf(db: Db): Promise<Record<string, unknown[]>> {
 
 const LINKED = ['grupo_lojas', 'playlist_lojas', 'vinheta_lojas'];
 
-/** Recounts the counts that rows store and returns the wrong ones. */
 export async function wrongCounts(db: Db): Promise<unknown[]> {
   const counts = [
     ...['lojas', 'playlists', 'vinhetas'].map(

@@ -27,7 +27,6 @@ export type FirefoxPage = {
   goto(address: string): Promise<void>;
   /** The result must be JSON. */
   evaluate<T>(run: () => T | Promise<T>): Promise<T>;
-  /** Taps the element with this role and name, once it exists. */
   press(role: string, name: string): Promise<void>;
   fill(field: string, text: string): Promise<void>;
   says(text: string | RegExp): Promise<void>;
@@ -65,7 +64,6 @@ function startSound(folder: string) {
   return { child, server: `unix:${socket}` };
 }
 
-/** `blocked` receives requests that were intercepted. */
 async function connect(url: string, blocked: (request: string) => void) {
   const socket = new WebSocket(`${url}/session`);
   await once(socket, 'open');

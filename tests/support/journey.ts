@@ -27,7 +27,6 @@ export async function addNewcomer(api: Call, level: '0' | '1' = '0'): Promise<Pe
   return { ...person, _id };
 }
 
-/** Adds an administrator whose provisional password is already replaced. */
 export async function addAdmin(api: Call, level: '0' | '1' = '0'): Promise<Person> {
   const person = await addNewcomer(api, level);
   const { login, senha: senhaAtual } = person;
@@ -65,7 +64,6 @@ export async function chooseInRow(page: Page, nome: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Confirms a dialog once its button is enabled, after typing `typed` if given. */
 export async function answer(page: Page, button: string, typed?: string) {
   const dialog = page.getByRole('alertdialog');
   if (typed !== undefined) await dialog.getByLabel(/^Para confirmar, digite/).fill(typed);
@@ -84,7 +82,6 @@ export async function closeToasts(page: Page) {
   }).toPass();
 }
 
-/** Presses Tab until the element has focus; fails if the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator, presses = 60) {
   await expect(target).toBeVisible();
   for (let press = 0; press < presses; press++) {

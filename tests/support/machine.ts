@@ -136,7 +136,6 @@ export function createMachine({ desvioMs = 0, inicio: begin = BEGIN } = {}) {
   const output = { levelDb: -20, isStuck: false, isLocked: false, delayMs: 0 };
   let isFull = false;
   let reloads = 0;
-  /** How far the clock was set forward since the start. */
   let setForwardMs = 0;
   const downloads = { now: 0, most: 0 };
   const received: Evento[] = [];

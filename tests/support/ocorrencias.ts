@@ -27,7 +27,6 @@ export async function takeOcorrencias(db: Db): Promise<Conteudo[]> {
   return rows.map(({ numero }) => conteudo.get(numero)!);
 }
 
-/** Whether all destinations are paused and all occurrences come first, as in a restored database. */
 export async function areSettled(db: Db): Promise<boolean> {
   const { rows } = await sql<{ areSettled: boolean }>`
     select bool_and(motivo_da_pausa = 'RESTAURADO' and transacao = '0') as are_settled

@@ -84,7 +84,6 @@ export async function startProvedor(publicUrl?: string, { pages = false } = {}):
   return provedor;
 }
 
-/** A minimal browser that follows redirects and keeps cookies by host. */
 export function createNavegador() {
   const jars = new Map<string, Map<string, string>>();
   return {

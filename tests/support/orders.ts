@@ -5,7 +5,6 @@ import { dereference } from '#server/http/references.ts';
 type Parameter = { name: string; schema?: { enum?: string[] } };
 type Described = Record<string, Record<string, { parameters?: Parameter[] }>>;
 
-/** Returns the values of an operation's `sort`. */
 export function ordersOf(operation: OperationId): string[] {
   const { path, method } = operations[operation];
   const { parameters = [] } = (contract.paths as unknown as Described)[path]![method.toLowerCase()]!;

@@ -35,7 +35,6 @@ export type Receiver = {
   received: Received[];
   /** Answers of hosts, by the first part of their name; the others answer 204. */
   answers: Map<string, (response: ServerResponse, received: Received) => unknown>;
-  /** How many requests to a host are being answered. */
   underway(name: string): number;
   /** Breaks all connections for a second. Keeps the port, which another process might take. */
   restart(): Promise<void>;
@@ -43,11 +42,9 @@ export type Receiver = {
 };
 
 const AWAY_MS = 1_000;
-/** A public address, which stands for the receiver's. */
 const PUBLIC = '93.184.216.34';
 export const resolvePublic: Resolve = async () => [PUBLIC];
 
-/** Sends to the receiver instead of the checked address. */
 export const postTo =
   ({ ca }: Receiver): typeof post =>
   (envio: Envio) =>

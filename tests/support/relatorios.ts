@@ -8,7 +8,6 @@ import { ingestJinglePlays, ingestLikes, ingestPlays, ingestSupportContacts } fr
 const MINUTE = 60_000;
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE);
 
-/** First minute of a 10-day period, and the last minute before it. */
 const edges = (now: Date) => {
   const start = startOfPeriodo(10, now);
   return { before: ago(start, 1), after: ago(start, -1) };

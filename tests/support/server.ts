@@ -33,7 +33,6 @@ export type Options = {
   /** Receives the log lines; without it nothing is logged. */
   onLog?: (line: string) => void;
   engine?: Engine;
-  /** Makes the demonstration small and fixed in time. */
   demonstration?: { now: Date; dias: number };
   limits?: Limits;
   requestsAMinute?: number;
@@ -115,9 +114,7 @@ export type TestServer = {
   /** A token of this login, renewed once its session has few points left, as those of the guest are. */
   token(login?: string): Promise<string>;
   device(): Promise<SignedDevice>;
-  /** The token that calls this operation by default. */
   bearer(operation: OperationId): Promise<string>;
-  /** The guest that calls operations of the area by default. */
   guest(): Promise<SignedGuest>;
   /** Sends a request unchanged, even if invalid. Checks the response against the contract. */
   send(operation: OperationId, target: string, request: Sent): Promise<Received>;
@@ -126,7 +123,6 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-/** Adds a store with this login and PASSWORD, and signs a device in. */
 export async function signInDevice(server: TestServer, login: string): Promise<SignedDevice> {
   const loja = await addLoja(server.db, await addCliente(server.db), { login, senhaHash: await senhaHash });
   const dispositivo = { _id: randomUUID(), nome: 'Caixa 1', plataforma: 'web', versao: '1.0.0' };

@@ -42,5 +42,4 @@ export function createDevice(
   return { send };
 }
 
-/** The heartbeat service at the clock's time, without background work. */
 export const listen = (db: Db, clock: Clock): Saude => createSaude(db, pino({ level: 'silent' }), clock.read);

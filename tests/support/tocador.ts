@@ -197,7 +197,6 @@ export function porOuvido() {
   } as typeof connect;
 }
 
-/** Served to pages as `/ear.js`. */
 export const EAR = readFileSync(join(import.meta.dirname, 'ear.js'));
 
 /** Records the page's output from the next navigation on. */

@@ -8,7 +8,6 @@ import { type Environment, giveAllToOneClient, startBench } from './run.ts';
 export type Asked = { name: string; waited: Waited };
 
 const CALLS = 50;
-/** How often a sign-in link is requested for a guest and for a stranger. */
 const SIGN_INS = 500;
 
 const reads = {

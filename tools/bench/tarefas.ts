@@ -43,7 +43,6 @@ export async function withDatabase<T>(
   return work(database).finally(() => database.close());
 }
 
-/** Calls a running product as an administrator, and measures jobs with their undo. */
 export async function createWatch(server: Awaited<ReturnType<typeof startProductServer>>) {
   const token = await server.token();
   const call = <Answer>(...args: [Parameters<typeof callAs>[2], Parameters<typeof callAs>[3]?]) =>

@@ -72,7 +72,6 @@ export function expandEntidades(document: Document, entidades: Entidades): void 
   }
 }
 
-/** Adds the codes that `x-entity-errors` names to the operation's `x-errors`. */
 export function expandEntityErrors(document: Document, entidades: Entidades): void {
   eachOperation(document, (operation) => {
     const { 'x-entity-errors': parts = {}, 'x-errors': own = [] } = operation;

@@ -3,7 +3,6 @@ import { type Document, eachOperation, parametersOf } from './document.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nameOf = (operationId: string) => `FiltrosDe${capitalized(operationId)}`;
-/** The name of a filter that several reports share. */
 export const filtroNameOf = (parameter: string) => `Filtro${capitalized(parameter)}`;
 
 /**

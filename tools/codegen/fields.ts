@@ -33,7 +33,6 @@ function whole({ $ref, anyOf, ...beside }: Schema, document: Document): Schema {
   return { ...(base && whole(base, document)), ...beside };
 }
 
-/** The named schema that has the labels, also behind alternatives. */
 function labelled({ $ref, anyOf }: Schema, document: Document): string | undefined {
   if (!$ref) return anyOf?.[0] && labelled(anyOf[0], document);
   const schema = schemasOf(document)[nameOf($ref)]!;

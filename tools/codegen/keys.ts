@@ -10,7 +10,6 @@ export const isRefusedToSome = (operation: Operation): boolean =>
 export const readsOnly = (operation: Operation, method: string): boolean =>
   method === 'get' || operation['x-reads'] === true;
 
-/** What a narrow key needs for the operation, for /docs. */
 function needsOf(operation: Operation, method: string): string {
   if (!isRefusedToSome(operation)) return 'any key';
   if (operation['x-narrow-keys'] === false) return 'a key without limits';
@@ -46,7 +45,6 @@ export function expandTags(document: Document): void {
   }
 }
 
-/** The tags that values of enums stand for, from their `x-tag-of-values`. */
 export const tagsOfValues = (document: Document): Record<string, string> =>
   Object.assign(
     {},

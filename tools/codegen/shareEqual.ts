@@ -10,7 +10,6 @@ type Place = { name: string; holder: Record<string, object>; key: string };
 const placesIn = (holder: Record<string, object>, nameOf: (key: string) => string): Place[] =>
   Object.keys(holder).map((key) => ({ name: nameOf(key), holder, key }));
 
-/** Moves each value that stands in several places into the components, and refers to it from these places. */
 function share(
   document: Document,
   kind: 'examples' | 'parameters' | 'responses' | 'schemas',
@@ -28,7 +27,6 @@ function share(
   Object.assign(document.components, { [kind]: shelf });
 }
 
-/** Responses are named by status and error codes, or by status and schema. */
 function responseName(status: string, { content = {} }: Answer): string {
   const media = Object.values(content);
   const parts = media.flatMap(({ schema, examples = {} }) =>

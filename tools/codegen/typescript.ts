@@ -44,7 +44,6 @@ export const release = ${JSON.stringify(info.version)};
 const isOfTag = (tag: string, operation: Operation) =>
   operation.tags[0] === tag && !schemesOf(operation).includes('bearer');
 
-/** Operations of devices and of guests. */
 const isOfOthers = (operation: Operation) =>
   isOfTag('Player', operation) || isOfTag('Área do cliente', operation);
 
@@ -104,7 +103,6 @@ export function playerModule(document: Document, catalogue: Catalogue): string {
 ${table('playerTexts', '', texts)}`;
 }
 
-/** Method and path of each operation of guests. */
 export function areaModule(document: Document): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {

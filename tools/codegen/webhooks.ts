@@ -1,6 +1,5 @@
 import type { Document, Operation } from './document.ts';
 
-/** The `tipo` of a webhook's payload. */
 export function tipoOf({ requestBody }: Operation, { components }: Document): string {
   const schemas = components.schemas as Record<string, { properties: { tipo: { const: string } } }>;
   const { $ref = '' } = requestBody!.content['application/json']!.schema;

@@ -140,7 +140,6 @@ export const isRemovalOf = (change: Change, { operation, kind, place }: Deprecat
 
 const idsOf = ({ told }: Change) => told.map(({ id }) => id).join(' ');
 
-/** Returns the sunset date of a removal, if every affected operation had announced it. */
 function sunsetOf(change: Change, due: Deprecated[]): string | undefined {
   const covering = change.operations.map((operation) =>
     due.find((removal) => removal.operation === operation && isRemovalOf(change, removal)),

@@ -17,7 +17,6 @@ for (const { codes, operations: where = ['every operation'], reason } of excepti
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** The server's tests write `operation status code` lines, one file per process. */
 function readRecords() {
   const lines = readdirSync(records).flatMap((name) =>
     readFileSync(join(records, name), 'utf8').trim().split('\n'),

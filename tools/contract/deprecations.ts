@@ -85,7 +85,6 @@ export function removalsOf(base: Document, revision: Document): Deprecated[] {
 
 export const isDue = ({ sunset }: Deprecated, today: string): boolean => sunset !== '' && sunset <= today;
 
-/** `2026-11-24` plus 180 is `2027-05-23`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -43,7 +43,6 @@ export function releasedPlayer(version: string, root = '.'): BuiltPlayer | undef
   return isKept ? (JSON.parse(unpacked(root, version, files.player)) as BuiltPlayer) : undefined;
 }
 
-/** Replaces the stored player of that contract version. Skips compressed copies. */
 export function keepPlayer(version: string, folder: string, root = '.'): void {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))

@@ -34,7 +34,6 @@ const alone = ['search', 'login', 'logout', 'playerLogin', 'playerLogout'];
 const beforeNewPassword = ['changePlayerSenha', 'playerLogout'];
 
 const ofKeys = ['getMe'];
-/** Names of parameters and fields that name an entity or an operation. */
 const naming = ['entidade', 'relatorio'];
 
 /** Rules that redocly lacks. Each returns one sentence per breach. */

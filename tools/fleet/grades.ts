@@ -35,7 +35,6 @@ export async function createFeriado(api: Api, admin: string): Promise<void> {
   });
 }
 
-/** The grades overlap, cross midnight and include holidays. */
 export async function createGrades(
   api: Api,
   admin: string,

@@ -13,11 +13,9 @@ const LOJAS_PER_CLIENTE = 50;
 const LOJAS_PER_OPEN = 10;
 const FAIXAS = 36;
 const ARTISTAS = 18;
-/** Tracks that only grades play, not the base. */
 const ONLY_IN_GRADES = 6;
 export const VINHETA_S = 15;
 const BETWEEN_READS_MS = 200;
-/** Deadline for a complete manifest. Changes normally arrive within seconds. */
 const COMPLETE_WITHIN_MS = 60_000;
 
 const expedientes = [

@@ -29,7 +29,6 @@ export const envOf = ({ authority }: Receiver) => ({
 
 type Options = {
   changes: number;
-  /** How long the changes take. */
   seconds: number;
   killEveryMs: number;
   onStep?(step: string): void;
@@ -60,7 +59,6 @@ async function untilQuiet({ received }: Receiver): Promise<void> {
 const countOpen = async (db: Db) =>
   (await db.selectFrom('entregas').where('aberta', '=', true).select('id').execute()).length;
 
-/** The deliveries that must have arrived, and the number of clients that no occurrence announces. */
 async function readExpected(db: Db) {
   const { rows } = await sql<{ pair: string }>`select d.nome || ' ' || o.id as pair
     from ocorrencias o join destinos d on o.tipo = any(d.tipos)`.execute(db);

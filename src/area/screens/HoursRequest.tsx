@@ -16,7 +16,6 @@ const newLine = (key: number, dias: readonly Dia[]): Line => ({
 });
 const first = newLine(0, weekFromMonday.slice(0, 6));
 
-/** Adds hours for the days that have none. */
 function withNewLine(lines: readonly Line[]): Line[] {
   const isFree = (dia: Dia) => !lines.some(({ dias }) => dias.includes(dia));
   return [...lines, newLine(lines.at(-1)!.key + 1, weekFromMonday.filter(isFree))];

@@ -11,7 +11,6 @@ const { HOJE: _, ...endedPeriods } = periods;
 
 type Row = Schemas['AreaComprovante'];
 
-/** Rows of each day, in their order. */
 function byDay(rows: Row[]): [string, Row[]][] {
   const days = new Map<string, Row[]>();
   for (const row of rows) days.set(row.dia, [...(days.get(row.dia) ?? []), row]);

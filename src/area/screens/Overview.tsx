@@ -34,7 +34,6 @@ const Figure = ({ title, figure, note, href }: FigureProps) => (
   </div>
 );
 
-/** The number of playing stores stands out; the rest of the sentence follows in a smaller type. */
 function Headline({ lojas }: { lojas: Schemas['AreaResumo']['lojas'] }) {
   const [lead, ...rest] = storesText(lojas).split(' · ');
   return (

@@ -11,7 +11,6 @@ const LIMIT = 30;
 type PlaysProps = {
   query: NonNullable<OperationInit<'reportAreaTocadas'>['query']>;
   fusoHorario?: string;
-  /** Whether each row names its store. */
   hasStores: boolean;
 };
 
@@ -29,7 +28,6 @@ const Row = ({ row, fusoHorario, hasStores }: Omit<PlaysProps, 'query'> & { row:
   </li>
 );
 
-/** Tracks played, newest first. */
 export function Plays({ query, ...look }: PlaysProps) {
   const key = JSON.stringify(query);
   const counted = useLoaded(key, () => call('reportAreaTocadas', { query: { ...query, contar: true } }));

@@ -15,7 +15,6 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
     </p>
   );
 
-/** Attributes of an input with a message. */
 export const wrongProps = (id: string, message: string | undefined) => ({
   'aria-invalid': message ? true : undefined,
   'aria-describedby': message ? id : undefined,
@@ -127,11 +126,9 @@ function RequestDialog({ title, intro, textLabel, names = [], body, children, op
 type RequestButtonProps = Omit<FormProps, 'openings'> & {
   label: ReactNode;
   look: string;
-  /** Shows the message instead of the button. */
   isSent?: boolean;
 };
 
-/** Opens the form of a request in a dialog. After it is sent, a message takes the focus. */
 export function RequestButton({ label, look, isSent = false, onSent, ...form }: RequestButtonProps) {
   const [openings, setOpenings] = useState(0);
   const [sent, setSent] = useState(0);

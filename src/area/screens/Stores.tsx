@@ -31,7 +31,6 @@ export const StoreRows = ({ lojas }: { lojas: Schemas['AreaLoja'][] }) => (
   </ul>
 );
 
-/** The text as it was when the typing paused. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -43,7 +43,6 @@ type ContentProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** A loaded value. A failure is shown above the value that was loaded before. */
 export function Content<T>({ loaded: { value, failure, retry }, children }: ContentProps<T>) {
   return (
     <>

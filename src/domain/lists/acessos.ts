@@ -54,7 +54,6 @@ const operationNames: Record<string, string> = {
   getDemonstracaoConteudo: 'ver o que a demonstração tem',
 };
 
-/** For example `Não entrou: senha errada`. */
 export const acessoText = ({ tipo, motivo }: Pick<Registro, 'tipo' | 'motivo'>): string =>
   motivo ? `${TipoDeAcesso[tipo]}: ${MotivoDeAcesso[motivo]}` : TipoDeAcesso[tipo];
 

@@ -4,7 +4,6 @@ import { type Dia, dias as semana } from '../horarios.ts';
 import { count, listing } from '../text.ts';
 import { defineColumns } from './columns.ts';
 
-/** `Todos os dias`, else `SEG, TER`. */
 export const diasText = (dias: readonly Dia[]) =>
   dias.length === semana.length ? 'Todos os dias' : semana.filter((dia) => dias.includes(dia)).join(', ');
 
@@ -15,7 +14,6 @@ export function intervaloText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** For example `termina em 3 dias`. */
 export function validadeText(
   { validade, situacao }: Pick<components['schemas']['VinhetaRow'], 'validade' | 'situacao'>,
   today: string,

@@ -36,7 +36,6 @@ export function createComandos(engine: Engine): Comandos {
     await engine.deliver().catch(() => undefined);
   }
 
-  /** The closing time, or the end of the day if hours are unknown. */
   function endOfDay(expediente: Expediente): number {
     const now = clock.now();
     const wholeDay = {

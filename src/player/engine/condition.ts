@@ -35,7 +35,6 @@ export function createCondition(parts: Parts) {
     const isLimited = cheio || hasPlayed || !parts.online();
     return musicasProntas > 0 && (isLimited || musicasProntas >= Math.min(ENOUGH_MUSICAS, total));
   }
-  /** Under a grade, the tracks on the disk may all belong to other blocos. */
   const hasMusica = () =>
     !memory.sincronia?.grade || parts.playlistFinder.hasMusica(memory.sincronia, parts.now());
   const needsTouch = () => sound.isLocked() || programme.isRefused();

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { momentoOfKey } from '#domain/eventos.ts';
 import { createMachine, createSincronia } from '#tests/support/machine.ts';
 
-// Simulates a day of timers, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const YEAR_MS = 365 * 86_400_000;

@@ -38,7 +38,6 @@ export type Machine = {
   storageSpace(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
   versao: string;
   plataforma: string;
-  /** The browser's user agent. */
   agente: string;
   reload(): void;
   onChange(parts: Partial<Snapshot>): void;

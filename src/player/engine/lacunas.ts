@@ -47,7 +47,6 @@ export function createLacunas({ database, downloads, condition, now, isValid, is
     return failure === 'FALHA_NOSSA' || isUnsupplied() ? 'FALHA_NOSSA' : null;
   }
 
-  /** Ends the gap of a run that ended, or that the machine interrupted by sleeping. */
   function endRun({ em, isClosed, lacuna }: LastRun, wokeAt: Momento): void {
     if (lacuna) keep({ ...lacuna, ate: em });
     if (isClosed) keep({ de: em, ate: wokeAt, causa: 'PLAYER_FECHADO' });

@@ -3,7 +3,6 @@ import { hashPin } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 import { createMachine, createSincronia } from '#tests/support/machine.ts';
 
-// Simulates minutes of timers, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE_MS = 60_000;

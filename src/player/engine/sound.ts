@@ -6,7 +6,6 @@ export type SoundListener = {
   near(): void;
   /** Time for the next item, which overlaps the end by the transition. */
   end(): void;
-  /** How long the end and the next item play together, in milliseconds. */
   transitionMs(): number;
   fail(message: string): void;
   endOverlay(): void;
@@ -28,10 +27,8 @@ export type Sound = {
   stop(transitionMs: number): void;
   playOver(content: Blob, ganhoDb: number | null, segment: Segment): Promise<void>;
   stopOverlay(fadeOutMs: number): void;
-  /** Played seconds of the jingle over the music. */
   overlayPositionS(): number;
   isPlaying(): boolean;
-  /** Played seconds. */
   positionS(): number;
   /** From 0 to 1. */
   volume(volume: number): void;
@@ -43,7 +40,6 @@ export type Sound = {
 
 const NEAR_S = 6;
 const TIMER_S = 1.2;
-/** Inaudible below this level, in decibels below full scale. */
 export const INAUDIBLE_DB = -60;
 const TONE_S = 1;
 /** Music under a jingle: 12 dB softer, lowered as quickly as words begin, restored more slowly. */

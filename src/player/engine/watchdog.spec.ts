@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createMachine, createSincronia } from '#tests/support/machine.ts';
 
-// Simulates hours of store time in seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 3_600_000;

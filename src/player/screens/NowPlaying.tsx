@@ -130,7 +130,6 @@ function LockedSettings({ nome, onClick }: { nome: string; onClick: () => void }
   );
 }
 
-/** Shown after the PIN if there is one. A locked volume stays locked. */
 function Settings() {
   const { snapshot } = usePlayer();
   const { exigida } = snapshot.trava;

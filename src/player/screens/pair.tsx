@@ -8,7 +8,6 @@ const subscribeToVisibility = (listener: () => void) => {
 };
 const isPageVisible = () => document.visibilityState === 'visible';
 
-/** The pairing code, and the panel's address with it as a QR code. */
 export function Pair() {
   const { player, snapshot } = usePlayer();
   const { codigo, problema } = snapshot.pareamento;

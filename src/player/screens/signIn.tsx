@@ -27,7 +27,6 @@ export function SignInFrame({ isWide = false, children }: { isWide?: boolean; ch
 type TypedSenha = { onTyped: (senha: string | undefined) => void };
 type SignInProps = TypedSenha & { isTakingOver?: boolean };
 
-/** Signs in with a code or a password. If another device has the store, the password form requests a confirmation. */
 export function SignIn({ isTakingOver = false, onTyped }: SignInProps) {
   const { player, snapshot } = usePlayer();
   const [takenLogin, setTakenLogin] = useState<string>();

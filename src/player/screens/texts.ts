@@ -5,7 +5,6 @@ import type { Momento, SessionEnd, Snapshot } from '../player.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Age after which a waiting event counts as late. */
 const LATE_MS = 15 * MINUTE_MS;
 
 /** In the largest unit: `2 h`, `3 dias`. */
@@ -54,7 +53,6 @@ const describeQueue = ({ execucoes, eventos }: Snapshot['fila'], prefix = '') =>
   return eventos > 0 ? `${prefix}${count(eventos, 'registro guardado', 'registros guardados')}` : '';
 };
 
-/** Distinguishes the shop's internet, which the shop can fix, from the server. */
 export const describeMissingContact = ({ falta }: Snapshot['conexao']) =>
   falta === 'INTERNET' ? 'Sem internet' : 'Sem contato com o servidor';
 
@@ -130,7 +128,6 @@ export function formatOffset(offsetMs: number): string {
     Math.abs(offsetMs) < MINUTE_MS
       ? `${Math.round(Math.abs(offsetMs) / 1000)} s`
       : formatElapsed(Math.abs(offsetMs));
-  // A positive offset means that the device's clock is slow.
   return offsetMs > 0 ? `Atrasado ${amount}` : `Adiantado ${amount}`;
 }
 

@@ -20,7 +20,6 @@ async function release(
   await releaseAudio(db, storage, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
 }
 
-/** Stores the file and runs `write` in one transaction: both happen, or neither. */
 export async function keepingAudio<T>(
   keeping: Keeping,
   audio: ReceivedAudio,

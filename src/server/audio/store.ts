@@ -20,7 +20,6 @@ const ATTEMPTS = 3;
 
 export const audioPath = (sha256: string) => `${FOLDER}/${sha256.slice(0, PREFIX_LENGTH)}/${sha256}`;
 
-/** Serializes storing and removing this content until the transaction ends. */
 export const lockContent = (trx: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
 
@@ -75,7 +74,6 @@ export async function releaseAudio(db: Db, storage: Storage, sha256: string): Pr
   });
 }
 
-/** Returns the contents in use, including those that the bin or an undo can restore. */
 async function referredTo(db: Db, contents: string[]): Promise<string[]> {
   const of = (table: 'musicas' | 'vinhetas') => sql`
     select arquivo_sha256 from ${sql.table(table)}

@@ -19,7 +19,6 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 type Found = { of: number; at: number; outcome: Verification['outcome'] };
 
-/** Creates backups with these ages in hours, and some verification results. */
 async function placeWith(backups: number[], found: Found[]) {
   const place = openFolder(folder);
   for (const hours of backups) {

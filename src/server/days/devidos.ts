@@ -20,7 +20,6 @@ function lastDay(fusoHorario: string, now: Date): string {
   return addDays(new Date(diaUtcOf(agora + clockOf(fusoHorario)(agora))).toISOString().slice(0, 10), -1);
 }
 
-/** Skips time zones that this runtime does not support. */
 async function findFusos(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('lojas').select('fusoHorario').distinct().execute();
   return rows

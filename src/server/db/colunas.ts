@@ -1,7 +1,6 @@
 import { apagada } from '#generated/pessoas.ts';
 import { audio, type NomeDeTabela, nomesDeTabelas, tabelas } from './entidades.ts';
 
-/** Ways to restore a value: undo, an older version, the bin. */
 export type Caminho = 'desfazer' | 'versao' | 'lixeira';
 
 type Coluna = {

@@ -19,7 +19,6 @@ const AWAY = new Set([
   '57P03',
   '53300',
 ]);
-/** TLS error codes of Node for an untrusted or expired certificate. */
 const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
 

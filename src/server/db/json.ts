@@ -19,7 +19,6 @@ export type Problema = Pick<Schemas['ParteDoSistema'], 'item' | 'resumo' | 'oQue
 /** A field of a track that is also read from its file. */
 export type CampoLido = 'etiquetas' | 'explicita' | 'ano';
 
-/** Tags that a job adds to tracks and removes from them, or renames. */
 export type MudancaDeEtiquetas = Schemas['EtiquetasDaTarefa'] | Schemas['EtiquetaRename'];
 
 export type TextoDeixado = { tabela: string; id: string };

@@ -86,7 +86,6 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Returns an error message if the database or backup is from before 2.0.0. */
 export function beforeBaseline(run: Iterable<string>, what: string): string | undefined {
   const names = new Set(run);
   if (names.size === 0 || baselineNames.every((name) => names.has(name))) return undefined;

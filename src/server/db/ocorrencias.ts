@@ -10,7 +10,6 @@ type WithIds<Dados> = {
   [Key in keyof Dados]: Dados[Key] extends Schemas['NomeadoNaOcorrencia'] ? string : Dados[Key];
 };
 
-/** The stored `dados` of each type. */
 export type DadosGuardados = {
   [T in Tipo]: WithIds<Extract<Schemas['Ocorrencia'], { tipo: T }>['dados']>;
 };

@@ -44,7 +44,6 @@ export function decodeCursor(
 export const encodeCursor = (order: string, values: string[]) =>
   Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 
-/** Rejects a cursor whose values the database cannot parse. */
 export async function refusingWrongCursor<T>(query: PageQuery, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -9,7 +9,6 @@ export type Claimed<T extends Table> = Selectable<Database[T]>;
 type Options = {
   /** How long no other instance gets a claimed row. Must exceed the duration of the work. */
   leaseSeconds: number;
-  /** The wait after this many failures in a row. */
   delaySeconds(falhas: number): number;
   atOnce?: number;
   /** Condition of rows that have work. */
@@ -26,7 +25,6 @@ export type Queue = {
   fill(): Promise<void>;
   /** Waits until no row is due and no work is running. */
   idle(): Promise<void>;
-  /** Claims no more rows, and waits for running work. */
   close(): Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import { knownMigrations } from './migrate.ts';
 
 export type ReplicaOutcome = 'replica' | 'unfit' | 'own_write' | 'failed';
 
-/** A streaming replica, which may be behind, unreachable or not migrated yet. */
 export type Replica = {
   db: Kysely<Database>;
   isFit(): boolean;

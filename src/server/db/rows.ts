@@ -2,7 +2,6 @@ import { type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely
 import type { Database, RowChanges } from '#generated/db.d.ts';
 import type { Db } from './open.ts';
 
-/** Columns common to all entities. Deleted entities keep their row. */
 type Entity = Pick<
   Database['clientes'],
   'id' | 'versao' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'deletedAt'

@@ -46,7 +46,6 @@ const readAfter = (moment: Date, random: Random) => {
   return new Date(minutesAfter(moment, random).getTime() + days * DAY_MS);
 };
 
-/** Half of the reminded stores read the announcement after the reminder. */
 function drawReading(
   createdAt: Date,
   lembradoEm: Date | null,

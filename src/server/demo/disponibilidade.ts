@@ -48,7 +48,6 @@ function made(dia: Intervalo, random: ReturnType<typeof createRandom>, gap: Inte
   ];
 }
 
-/** The causes that devices reported of the silences without heartbeats. */
 async function insertLacunas(trx: Db, dias: readonly DiaGuardado[]): Promise<void> {
   const rows = dias.flatMap(({ loja, paradas }) =>
     paradas

@@ -10,7 +10,6 @@ import { mustBeWanted } from './encerramento.ts';
 /** Small enough to take well under 200 ms, so that concurrent requests do not notice. */
 const BATCH = 150;
 
-/** Inserts rows unless the demonstration was ended. Existing rows stay unchanged. */
 async function insertBatch<T extends keyof Database>(trx: Db, table: T, rows: NewRow<T>[]): Promise<void> {
   await mustBeWanted(trx);
   await trx

@@ -21,7 +21,6 @@ type Parts = {
   onPart?: (ms: number) => void;
 };
 
-/** Adapts the size of each part to the duration of the last one. */
 async function finish(step: Step, lease: Lease, { releaseAudio, removeFile, onPart }: Parts): Promise<void> {
   let rows = FIRST_ROWS;
   for (let isDone = false; !isDone; ) {

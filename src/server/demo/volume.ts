@@ -5,7 +5,6 @@ import { RATE, samplesOf } from './sound.ts';
 
 const AT_ONCE = 10 * RATE;
 
-/** Lets requests run between two parts. */
 export async function demoMedicoes(
   files: { sha256: string; bytes: Buffer }[],
 ): Promise<NewRow<'medicoes'>[]> {

@@ -5,13 +5,11 @@ export type Scope =
   | ('loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens')
   /** A client's grades and their assignments. */
   | 'programacao'
-  /** The clock changes of a time zone. */
   | 'fuso'
   /** The loudness measurements and the target. */
   | 'volume'
   /** A device's commands and the stores being viewed. */
   | 'comandos'
-  /** The agency's name, color and logo. */
   | 'marca';
 export type Part = `${Scope}:${string}`;
 

@@ -134,7 +134,6 @@ export const toPlayerGrade = ({ reaching, feriados, fuso }: Programacao): Schema
   fuso,
 });
 
-/** Playlists of the grades that the store itself does not have, in the grades' order. */
 export function findGradePlaylists(
   reaching: readonly ReachingGrade[],
   base: readonly Playlist[],

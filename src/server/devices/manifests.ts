@@ -49,7 +49,6 @@ type StoreContent = {
   own: OwnContent;
   lists: PlaylistContent[];
   programacao?: Programacao;
-  /** Playlists that only grades refer to, and their content. */
   gradePlaylists: OwnContent['playlists'];
   gradeLists: PlaylistContent[];
   parts: Part[];

@@ -14,7 +14,6 @@ const played: Record<Explicitas, readonly (Schemas['Explicita'] | '')[]> = {
 
 export const playsMarca = (explicitas: Explicitas, marca: Marca) => played[explicitas].includes(marca ?? '');
 
-/** The settings that leave out tracks with this mark. */
 export const leavingOut = (marca: Marca) =>
   (Object.keys(played) as Explicitas[]).filter((explicitas) => !playsMarca(explicitas, marca));
 
@@ -27,7 +26,6 @@ function playsMarcaOf(musica: string, explicitas: RawBuilder<unknown>) {
   return sql<boolean>`(case ${explicitas} ${sql.join(cases, sql` `)} end)`;
 }
 
-/** SQL: the tracks that the client blocks, each by itself or all of an artist. */
 const bloqueadas = (cliente: RawBuilder<unknown>) => sql`(
   select musica_id from bloqueios where cliente_id = ${cliente}
   union all select id from musicas where deleted_at is null and artista_busca = any(coalesce(

@@ -13,7 +13,6 @@ const PRODUCT_LOGO = 'name="logo" content="/logo.svg"';
 
 type Directives = Record<string, string[]>;
 
-/** A content policy that allows nothing from outside, no inline script, and only the brand's inline style. */
 const policyOf = ({ cor }: Brand, more: Directives) => ({
   useDefaults: false,
   directives: {
@@ -47,7 +46,6 @@ export function readApplication(panelRoot: string, name: string) {
       page: brandedPage(html, brand),
       policy: policyOf(brand, more),
     }),
-    /** Serves the page at these addresses, and the files of its build. */
     serve(
       app: FastifyInstance,
       addresses: string[],

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { readApplication } from './application.ts';
 import { perBrand, type ReadBrand } from './brand/brand.ts';
 
-/** Serves the clients' area at `/area` and every address below, because it has its own router. */
 export function registerArea(
   app: FastifyInstance,
   { panelRoot, brand }: { panelRoot: string; brand: ReadBrand },

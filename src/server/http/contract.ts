@@ -110,7 +110,6 @@ export type Access = {
     forget(): void;
   };
   area: {
-    /** Identifies a guest by token, or by a signed address if `resource` is given. */
     identify(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -120,7 +119,6 @@ export type Access = {
   };
 };
 
-/** The signature of a signed address, if the request has no token. */
 function signatureOf({ query, headers }: FastifyRequest, operation: OperationId): string | undefined {
   const { assinatura } = query as { assinatura?: unknown };
   const isSigned = operations[operation].signed && headers.authorization === undefined;

@@ -7,7 +7,6 @@ import { Failure, fail } from '../lib/fail.ts';
 import { StorageError } from '../storage/storage.ts';
 import { toFields } from './validation.ts';
 
-/** Returns the code for an invalid body: the operation's own catch-all code if it has one. */
 export function codeOfBadBody(operation: OperationId | undefined): ErrorCode {
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
   return codes.find((code) => refusesBody(code, errors[code].message)) ?? 'REQ001';

@@ -14,7 +14,6 @@ export type Me = By & {
   login: string;
   level: Level;
   sessaoId: string;
-  /** Set only for a narrow key. */
   limites?: LimitesDaChave | undefined;
   /**
    * Set for a session opened by the identity provider. The time is when the administrator signed in there, if the

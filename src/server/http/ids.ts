@@ -28,7 +28,6 @@ export function assertFound(
   if (fields.length > 0) throw fail(code, { fields });
 }
 
-/** Returns the code for a missing entity: the 404 code of the operation that reads it. */
 export function missing(entidade: keyof typeof reads): ErrorCode {
   const code = operations[reads[entidade]].errors.find((one) => errors[one].status === 404);
   if (!code) throw new Error(`${reads[entidade]} has no error code with status 404`);

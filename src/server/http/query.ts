@@ -55,7 +55,6 @@ export function dropIdle(query: Record<string, unknown>, properties: object): vo
   }
 }
 
-/** Parses a query by its schema, in place. Digits become a number, `true` and `false` a boolean. */
 export function readQuery(query: Record<string, unknown>, schema: Record<string, unknown>): void {
   const properties = (schema.properties ?? {}) as Record<string, Property>;
   dropIdle(query, properties);

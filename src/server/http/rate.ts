@@ -8,7 +8,6 @@ type Rate = {
   wait(key: string): number | undefined;
 };
 
-/** A rate limiter with fixed windows, in this process only. */
 export function createRate(limit: number, minutes = 1): Rate {
   const windows = new Map<string, { since: number; count: number }>();
   const length = minutes * MINUTE_MS;

@@ -99,7 +99,6 @@ export function createLimpeza(
       await preparePartitions(db, options);
       abandoned = await findAbandoned(storage.dataDir, true);
     },
-    /** If the clean-up or the sweep of the files fails, the other still runs. */
     async run({ signal }: { signal: AbortSignal }): Promise<void> {
       const ended = await Promise.allSettled([
         cleanUp(db, { ...options, storage, signal }),

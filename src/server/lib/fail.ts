@@ -33,7 +33,6 @@ export class Failure extends Error {
   }
 }
 
-/** `throw fail('L005')`: status and text come from the catalogue. */
 export const fail = (code: ErrorCode, details: Details = {}) => new Failure(code, details);
 
 export const NOT_FOR_KEYS = 'Só muda quem entra com o próprio login';

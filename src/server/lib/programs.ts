@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** True in the build's bundle in `dist-server`, false when run from the sources. */
 export const isBundle = import.meta.filename.endsWith('.js');
 
 export const root = path.resolve(import.meta.dirname, isBundle ? '..' : '../../..');

@@ -12,7 +12,6 @@ const htmlOf = (text: string) =>
     text,
   ).replace(LINK, (address) => `<a href="${address}">${address}</a>`)}</p></body></html>`;
 
-/** Adds the agency's name as the sender, and its logo inline above the text. */
 export async function withBrand(
   message: Message,
   { nome, logo }: Brand,

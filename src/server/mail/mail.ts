@@ -31,7 +31,6 @@ const noteDelivered = (db: Db, id: string) =>
     db,
   );
 
-/** Drops undeliverable messages. The scheduled report that one belongs to is marked as failed. */
 async function dropOld(db: Db, log: Log): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     with velhas as (delete from mensagens

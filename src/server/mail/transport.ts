@@ -68,6 +68,5 @@ function toFolder(settings: Settings, log: Log): Transport {
   };
 }
 
-/** Sends by SMTP_URL; without it, every message becomes a .eml file in DATA_DIR/outbox. */
 export const createTransport = (settings: Settings, log: Log): Transport =>
   settings.SMTP_URL ? bySmtp(settings) : toFolder(settings, log);

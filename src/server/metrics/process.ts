@@ -10,7 +10,6 @@ import { versao } from '../lib/versao.ts';
 
 type Client = typeof import('prom-client');
 
-/** Returns a process's resident memory in bytes, or undefined if it cannot be read. Linux only. */
 async function residentBytes(pid: number): Promise<number | undefined> {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];

@@ -27,10 +27,8 @@ export type Context = {
   log: Log;
   storage: Storage;
   brand: ReadBrand;
-  /** Reads the brand again, after it was changed. */
   readBrand(): Promise<void>;
   demo: Pick<Demo, 'progress'>;
-  /** Signs URLs for clients that cannot send a token, such as an audio element. */
   signer: Signer;
   fatores: {
     draw(
@@ -41,7 +39,6 @@ export type Context = {
     confirm(adminId: string, codigo: string): Promise<boolean>;
     spend(adminId: string, codigo: string): Promise<boolean>;
   };
-  /** Clears the device cache: each device is read again at its next call. */
   devices: Pick<Access['devices'], 'forget'>;
   intake: Intake;
   manifests: Manifests;
@@ -49,14 +46,11 @@ export type Context = {
   lojasDoSinal: LojasOfSinal;
   quadro: Pick<Quadro, 'open'>;
   medicoes: Pick<Medicoes, 'add'>;
-  /** Runs a job immediately if this process runs it. */
   wake(job: JobName): void;
   envios: { knowRelatorios(relatorios: Pick<Handlers, RelatorioExportavel>): void };
-  /** `test` sends the test webhook to a destination, and returns the id of its delivery. */
   entregas: { test(destinoId: string): Promise<string> };
   sistema: { read(): Promise<components['schemas']['Sistema']> };
   /** Runs work after the answer. The server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
-  /** Runs work outside the request, after a random delay, so that response times reveal nothing about it. */
   later: Later;
 };

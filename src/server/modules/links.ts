@@ -20,7 +20,6 @@ export type Nomeadas = { lojas: readonly string[]; grupos: readonly string[] };
 
 type Grupo = { id: string; clienteId: string; lojas: string[] };
 
-/** Reads grupos with their stores, at most one store more than the limit. */
 async function findGrupos(trx: Db, ids: readonly string[]): Promise<Grupo[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Grupo>`
@@ -56,7 +55,6 @@ export async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomea
   return {
     lojas,
 
-    /** Rejects missing stores and grupos, too many stores, and with `empty` also grupos without stores. */
     assertThere(empty?: ErrorCode): void {
       assertFound(ids, lojas, 'L006', 'lojas');
       assertFound(named, grupos, 'GR006', 'grupos');

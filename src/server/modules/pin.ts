@@ -9,7 +9,6 @@ type Dado = string | null | undefined;
 export const pinColumns = async (pin: Dado): Promise<{ pinHash?: string | null }> =>
   pin === undefined ? {} : { pinHash: pin && JSON.stringify(await hashPin(pin)) };
 
-/** Returns the change of a PIN for the activity log, always masked. */
 export const pinChanges = (pin: Dado, antes: Pin | null = null) => ({
   antes: { pin: pin === null && antes !== null ? HIDDEN : null },
   depois: pin === undefined ? {} : { pin: pin && HIDDEN },

@@ -14,7 +14,6 @@ export function validadeOf(
   return { validade, situacao: situacaoDaGrade(validade, dayOf(agora)) };
 }
 
-/** Condition: not over today. The last day still counts. */
 export const isNotOver = (table: Table, agora = new Date()): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(`${table}.validaAte`)} >= ${dayOf(agora)}::date, true)`;
 

@@ -4,7 +4,6 @@ import { byFewest, byMonth, type Piece } from './pieces.ts';
 
 const TODAY = '2026-11-28';
 
-/** Lists the days of pieces in order, without the subtracted ones; open ends are 2024 and 2028. */
 function daysOf(pieces: Piece[]): string[] {
   const days: string[] = [];
   for (const { from = '2024-01-01', to = '2028-01-01', isLess } of pieces)

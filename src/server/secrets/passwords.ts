@@ -52,7 +52,6 @@ function isOwn(senha: string, own: string[]): boolean {
   return left.length < whole.length && left.length < FEWEST_OF_ITS_OWN;
 }
 
-/** Returns the pt-BR field message for a weak password, or undefined. */
 export async function weaknessOf(
   senha: string,
   { nome, login, playerName }: Owner,
@@ -83,7 +82,6 @@ export const hashPassword = (senha: string) => hash(senha);
 /** Compared if the login does not exist, so that the response takes as long. */
 let nobody: Promise<string> | undefined;
 
-/** Takes as long if there is no stored password. */
 export async function isPassword(stored: string | null | undefined, senha: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await nobody), senha);

@@ -15,7 +15,6 @@ export const SECRETS: readonly string[] = [
 
 export const fileSettingOf = (secret: string) => `${secret}_FILE`;
 
-/** Removes the newline that editors and `echo` leave at the end. */
 function readSecret(file: string): string {
   return fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 }

@@ -3,7 +3,6 @@ import { serverAnswers } from '../shared/network/whenBack.ts';
 const key = 'staleChunkReload';
 const aMinute = 60_000;
 
-/** At most one reload a minute, and none offline. */
 export function mayReload(now = Date.now()): boolean {
   if (!navigator.onLine) return false;
   const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -12,7 +11,6 @@ export function mayReload(now = Date.now()): boolean {
   return true;
 }
 
-/** Runs the page's `beforeunload` handlers. */
 const holdsUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /**

@@ -15,7 +15,6 @@ type ContratoValues = { ecadNumero: string; ecadAte: string };
 
 const Field = fieldsOf<ContratoValues>();
 
-/** Shows the client's contract, which applies if the store's is blank. */
 function DoCliente() {
   const id = useWatch<{ cliente: string }>({ name: 'cliente' });
   const { data } = useQuery({ ...query('getCliente', { path: { id } }), enabled: Boolean(id) });
@@ -50,7 +49,6 @@ export const ecad = {
     ecadNumero: !ecadNumero && ecadAte && 'Número do contrato é obrigatório',
     ecadAte: !ecadAte && ecadNumero && 'Válido até é obrigatório',
   }),
-  /** Sends the whole contract if either value changed. */
   send(sent: Partial<ContratoValues>, values: ContratoValues): Pick<Schemas['LojaUpdate'], 'contratoEcad'> {
     if (sent.ecadNumero === undefined && sent.ecadAte === undefined) return {};
     const { ecadNumero: numero, ecadAte: ate } = values;

@@ -44,7 +44,6 @@ it('End and Home move to the last and first option and scroll it into view', () 
 
 type Found = { data: { items: typeof items } | undefined; isError: boolean; isFetching: boolean };
 
-/** Renders a picker with these search results; returns the spy that receives new names. */
 function showNothing(given: Partial<Found>) {
   const onCreate = vi.fn();
   render(

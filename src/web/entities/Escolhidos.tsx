@@ -6,7 +6,6 @@ export type Escolhido = { _id: string; nome: string };
 
 type EscolhidosProps = { label: string; escolhidos: readonly Escolhido[]; onRemove: (id: string) => void };
 
-/** What was picked, each with a button that removes it. */
 export function Escolhidos({ label, escolhidos, onRemove }: EscolhidosProps) {
   if (escolhidos.length === 0) return null;
   return (
@@ -28,7 +27,6 @@ export function Escolhidos({ label, escolhidos, onRemove }: EscolhidosProps) {
   );
 }
 
-/** A long name breaks into lines. */
 const Chip = chakra('li', {
   base: {
     maxW: 'full',

@@ -12,7 +12,6 @@ type EscolhidosFieldProps = {
   placeholder: string;
   max?: number;
   disabled?: boolean;
-  /** Limits the picker to a client. */
   cliente?: string;
   Picker: ComponentType<PickerProps & { onPick?: (row: Escolhido) => void; disabled?: boolean }>;
 };

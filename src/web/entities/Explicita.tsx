@@ -1,4 +1,3 @@
-/** The badge of a track with explicit lyrics. */
 export const Explicita = () => (
   <span className="chip chip-brand" role="img" aria-label="Letra explícita" title="Letra explícita">
     E

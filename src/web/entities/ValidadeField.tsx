@@ -6,7 +6,6 @@ import { useField } from '../shared/form/FormContext.ts';
 import { Input } from '../shared/ui/Input.tsx';
 import { type DiasDaValidade, validadeEmPalavras } from './validade.ts';
 
-/** First and last day of a validity period; an empty end is open. */
 export function ValidadeField({ vazia = 'Em branco: sempre' }: { vazia?: string }) {
   const { label, error, saved } = useField('validade', {
     show: (value) => validadeEmPalavras(value as DiasDaValidade),

@@ -7,7 +7,6 @@ export type Enviada = Pick<components['schemas']['Musica'], '_id' | 'titulo' | '
 export const novaPlaylist = '/playlists/adicionar';
 export type ComFaixas = { faixas: Enviada[] };
 
-/** Open playlist editors, which add tracks uploaded meanwhile. */
 const editors = new Set<(enviada: Enviada) => void>();
 
 export const isEditorOpen = () => editors.size > 0;

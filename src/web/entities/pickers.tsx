@@ -35,7 +35,6 @@ function ClienteOuNovo(props: PickerProps) {
   return <ClientePicker placeholder="Busque o cliente" {...props} create={{ what: 'cliente', onCreate }} />;
 }
 
-/** Picks the owning client, or creates it over the screen. */
 export const OwnerPicker = Object.assign(ClienteOuNovo, { Name: ClienteName });
 
 export const { Picker: MusicaPicker, Name: MusicaName } = entityPicker({
@@ -66,7 +65,6 @@ export const { Picker: PlaylistPicker, Name: PlaylistName } = playlistPicker();
 
 export const { Picker: PlaylistDoClientePicker } = playlistPicker('cliente');
 
-/** Narrowed to the client chosen in the same form, if any. */
 export const { Picker: GrupoPicker, Name: GrupoName } = entityPicker({
   list: 'listGrupos',
   get: 'getGrupo',
@@ -112,7 +110,6 @@ function useLojas(text: string | null, values: PickerProps['values']) {
   return { data: items && { items }, isError: all.isError, isFetching: all.isFetching };
 }
 
-/** Narrowed to the client chosen in the same form, if any. */
 export const { Picker: LojaPicker, Name: LojaName } = entityPicker({
   list: 'listLojas',
   get: 'getLoja',
@@ -125,7 +122,6 @@ export const { Picker: LojaPicker, Name: LojaName } = entityPicker({
   none: 'Nenhuma loja encontrada!',
 });
 
-/** Disabled until a client is chosen in the same form. */
 export function LojaDoClientePicker(props: PickerProps) {
   const cliente = props.values?.cliente;
   return (

@@ -72,7 +72,6 @@ type Hand = {
   lojaDoCliente: string;
 };
 
-/** Adds what a trial user would: entities under `clienteId` and others, with events of their store. */
 async function addByHand(server: TestServer, clienteId: string): Promise<Hand> {
   const { db } = server;
   const device = await signInDevice(server, 'loja-propria');

@@ -11,7 +11,6 @@ import { itOnce } from '#tests/support/itOnce.ts';
 import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
-/** Pool size of the server. The embedded database has one connection. */
 const CONNECTIONS = engine === 'pglite' ? 1 : 10;
 
 let server: TestServer | undefined;

@@ -29,7 +29,6 @@ type Run = {
   call<Answer>(operation: OperationId, request?: Request): Promise<Answer>;
 };
 
-/** What to start before a kill, and how far it must get. */
 type Kill = {
   begin?: (run: Run) => Promise<unknown>;
   until?: (run: Run) => boolean | Promise<boolean>;
@@ -46,7 +45,6 @@ type Case = {
   isMailed?: boolean;
   kills: Kill[];
   end?: () => Promise<unknown>;
-  /** Checks the database of a killed server, and shortens waits. */
   whileDown?: (db: Db) => Promise<unknown>;
   again?: (run: Run, kill: Kill) => Promise<unknown>;
   expect?: (run: Run) => Promise<unknown>;

@@ -15,7 +15,6 @@ import { addCliente } from '#tests/support/entities.ts';
 import { silent } from '#tests/support/silent.ts';
 import { connected } from '../../../scripts/backup/source.ts';
 
-/** Code of the message that requests TLS. */
 const SSL_REQUEST = 80877103;
 const patient = { timeout: 30_000, interval: 100 };
 const IS_ENCRYPTED = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()';
@@ -50,7 +49,6 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that only accept
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The address of a database, with the host name in its certificate by default. */
   function addressOf(query: string, { of = cluster, host = 'localhost', database = 'postgres' } = {}) {
     const url = new URL(of.url);
     url.hostname = host;

@@ -13,7 +13,6 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 type Programacao = components['schemas']['LojaProgramacao'];
 type Trecho = components['schemas']['ProgramacaoTrecho'];
-/** A client's playlists with the ids of their tracks; some tracks are blocked. */
 type Rede = { id: string; playlists: { id: string; tocam: string[]; isBlocked: boolean; plays: boolean }[] };
 
 const SETS = runsOf({ night: 500, day: 150 });

@@ -90,7 +90,6 @@ it('is not ready as soon as it begins to stop', async () => {
 const ADMIN_PASSWORD = 'uma-senha-de-teste';
 const INFO = 30;
 
-/** A half-sent sign-in. `finish` sends the rest and returns the status. */
 async function beginSignIn(url: string) {
   const body = JSON.stringify({ login: 'admin', senha: ADMIN_PASSWORD });
   const headers = {

@@ -49,7 +49,6 @@ afterAll(() => {
   collector.close();
 });
 
-/** Sets OpenTelemetry's environment variables, which its library reads, during some work. */
 async function collected(
   env: Record<string, string>,
   work: (env: Record<string, string>) => Promise<unknown>,

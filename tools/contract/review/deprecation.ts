@@ -5,7 +5,6 @@ import type { Comparison, Section } from './section.ts';
 
 const keyOf = ({ operation, place }: Deprecated) => `${operation} ${place}`;
 
-/** A removal before its sunset is a failure unless it is approved. */
 export async function deprecation(comparison: Comparison): Promise<Section> {
   const { base, revision, today } = comparison;
   const [before, now] = [deprecatedOf(base), deprecatedOf(revision)];

@@ -3,7 +3,6 @@ import { everyScreen } from '../screens.ts';
 import type { Comparison, Section } from './section.ts';
 
 const MOCKED = 'http://127.0.0.1:5173';
-/** The screen linked for changes of the layout around all screens. */
 const forAll = '/insights-gerais';
 const players = ['', '#tocando', '#comunicados', '#notificacoes', '#ajuda', '#diagnostico'];
 const untold = /(?<!\/properties)\/(description|summary|examples?|externalDocs)(\/|$)/;

@@ -8,7 +8,6 @@ import type { Approval, Comparison as Reported } from '../report.ts';
 export interface Section {
   title: string;
   markdown: string;
-  /** The reasons for a failed review, a sentence each. */
   failures: string[];
 }
 
@@ -27,7 +26,6 @@ export interface Comparison {
   releases: Release[];
   /** Undefined before the first release. */
   lastRelease?: Document | undefined;
-  /** The counted calls, if provided. */
   uso?: components['schemas']['UsoDaApi'][] | undefined;
   /** The day of the review, `2026-11-24`. */
   today: string;

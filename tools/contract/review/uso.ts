@@ -43,7 +43,6 @@ async function readServer(source: string, key: string | undefined): Promise<Uso[
   return rows;
 }
 
-/** Lists the callers of each broken operation. Empty without counted calls. */
 export async function uso({ changes, today, uso: rows }: Comparison): Promise<Section> {
   const breaks = rows ? changes.filter(({ impact }) => impact === 'major') : [];
   const recent = (rows ?? []).filter(({ dia }) => dia > addDays(today, -DAYS));

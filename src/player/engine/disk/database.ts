@@ -43,7 +43,6 @@ export type ReceivedComando = {
 /** A period without music or without contact to the server, and its cause. */
 export type Lacuna = { de: Momento; ate: Momento; causa: Schemas['CausaDaParada'] };
 
-/** When the player ran last, whether it was closed cleanly then, and the gap that it was in. */
 export type LastRun = { em: Momento; isClosed: boolean; lacuna: Omit<Lacuna, 'ate'> | null };
 
 type WrongPins = { seguidos: number; esperaDesde: Momento | null; em: Momento[] };
@@ -75,7 +74,6 @@ export type Memory = {
   relogio: SavedClock;
   servidor: { ultimaResposta: Momento; semRespostaMs: number } | null;
   recargas: number[];
-  /** Recent commands, so that a repeated one is not executed twice. */
   comandos: ReceivedComando[];
   pausa: { ate: Momento | null } | null;
   ultimaVez: LastRun | null;

@@ -6,7 +6,6 @@ import type { components } from '#generated/api.d.ts';
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Bloco = components['schemas']['PlayerGradeBloco'];
 
-/** Includes playlists that only the grade uses. */
 export const allPlaylists = ({ playlists, playlistsDaGrade = [] }: Sincronia) => [
   ...playlists,
   ...playlistsDaGrade,

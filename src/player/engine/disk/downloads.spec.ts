@@ -4,7 +4,6 @@ import { createMachine, createSincronia } from '#tests/support/machine.ts';
 const MINUTE_MS = 60_000;
 type Sincronia = ReturnType<typeof createSincronia>;
 
-/** Signs in with a manifest of one-minute tracks, changed by `change`. */
 async function startPlayer(count: number, change: (sincronia: Sincronia) => void) {
   const machine = createMachine();
   const sincronia = createSincronia(Array(count).fill(60));

@@ -33,7 +33,6 @@ export async function openQueue(database: Database, onChange: () => void) {
   return {
     counts: () => counts,
 
-    /** Queues events and saves state; everything is on the disk when it resolves. */
     async add(added: QueuedEvento[], parts: Partial<Memory> = {}): Promise<void> {
       await database.enqueue(added, parts);
       const { eventos, execucoes, maisAntigo } = counts;

@@ -5,7 +5,6 @@ import { createReadyFiles } from './readyFiles.ts';
 
 const shareOneFile = () => {
   const sincronia = createSincronia([60, 60, 60, 60]);
-  // Two tracks share one file.
   sincronia.musicas[3] = { ...sincronia.musicas[3]!, sha256: sincronia.musicas[0]!.sha256 };
   return sincronia;
 };

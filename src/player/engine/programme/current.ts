@@ -103,7 +103,6 @@ export function createCurrent({
   function save(): void {
     if (current?.item.tipo !== 'MUSICA') return;
     savedAt = environment.monotonic();
-    // Flushed to disk, because the power may fail.
     write(database.enqueue([], { aberta: openPlay() }));
   }
 

@@ -63,7 +63,6 @@ export function createOverlay(parts: Parts) {
   }
 
   return {
-    /** Starts after `delayMs`, when the transition is over. */
     play(vinhetas: readonly Vinheta[], delayMs: number): void {
       if (vinhetas.length === 0) return;
       waiting = vinhetas;

@@ -17,7 +17,6 @@ export type Item =
       grade: string | null;
       chave: string;
       emOrdem?: string;
-      /** Seconds already played: the same play continues after them. */
       jaOuvidoS?: number;
     }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };

@@ -36,7 +36,6 @@ async function restart(player: HalfPlayed, offMs: number, playMs = 12 * MINUTE_M
   return restarted;
 }
 
-/** Expects that the track was not resumed: its saved part is reported, and another track follows. */
 function expectInterrupted({ machine, playing }: HalfPlayed, heardMs = 100_000) {
   const [first, second] = reportedPlays({ machine });
   expect(first).toMatchObject({ fim: 'INTERROMPIDA', musica: `m${playing!.at(-1)}` });

@@ -18,7 +18,6 @@ type Parts = {
   isOverlaid(): boolean;
 };
 
-/** Chooses the next items ahead of time, so that they can be shown and loaded. */
 export function createUpcoming({ database, downloads, clock, sound, playlistFinder, ...parts }: Parts) {
   const { changes, current } = parts;
   const { memory } = database;

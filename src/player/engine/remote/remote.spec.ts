@@ -30,7 +30,6 @@ const makeComando = (machine: Machine, tipo: Comando['tipo'], fields: Partial<Co
   return { _id: `k${created}`, tipo, expiraEm, ...fields };
 };
 
-/** Sends the commands with every heartbeat until all results are in, and returns the results. */
 async function send(machine: Machine, ...comandos: Comando[]) {
   machine.server.comandos = comandos;
   const before = machine.sinais.length;

@@ -26,7 +26,6 @@ function describePlaying({ tocando }: Pick<Snapshot, 'tocando'>, positionS: numb
   return `${tocando.tipo} ${tocando._id}, ${nome}, desde ${toIso(tocando.desde)}, aos ${Math.round(positionS)} s`;
 }
 
-/** Sends the state and the log of this device once, for the command that asked for them. */
 export function createReport(parts: Parts) {
   const { network, clock, versao, agente } = parts;
   const { memory } = parts.database;

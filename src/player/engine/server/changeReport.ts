@@ -66,7 +66,6 @@ export function createChangeReport({
       hasFailed = false;
       if (sent?.estado !== observed?.estado) dueAt = Math.min(dueAt, soon());
     },
-    /** The heartbeat failed; the next regular one reports the change. */
     markFailed(): void {
       dueAt = Number.POSITIVE_INFINITY;
       hasFailed = true;

@@ -45,7 +45,6 @@ export const initialSnapshot = (name: string, versao: string): Snapshot => ({
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Holds the state for the screens. Unchanged parts keep their identity, and listeners are called only on changes. */
 export function createStore(initial: Snapshot) {
   let snapshot = initial;
   const listeners = new Set<() => void>();

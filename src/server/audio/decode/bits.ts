@@ -1,7 +1,6 @@
 /** Reads bits from most to least significant within each byte. */
 export type Bits = {
   read(bits: number): number;
-  /** Reads a two's complement number. */
   signed(bits: number): number;
   /** Counts the zeros before the next 1 bit and consumes that bit too. */
   zeros(): number;

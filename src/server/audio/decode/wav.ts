@@ -61,7 +61,6 @@ function findData(pieces: Pieces): Data {
   }
 }
 
-/** Returns undefined if Chromium cannot play the format. */
 export function wavLength(pieces: Pieces): Length | undefined {
   const { format, bytes } = findData(pieces);
   const { kind, channels, rate, bits } = format;
@@ -71,7 +70,6 @@ export function wavLength(pieces: Pieces): Length | undefined {
   return lengthOfSamples(Math.min(bytes, left), second, Number.isFinite(bytes) ? bytes : 0);
 }
 
-/** Returns false if the samples are not PCM or float. */
 export function decodeWav(pieces: Pieces, hear: Hear): boolean {
   const { format, bytes } = findData(pieces);
   const { kind, channels, rate, bits } = format;

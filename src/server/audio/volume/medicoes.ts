@@ -28,11 +28,9 @@ const FORGOTTEN_AT_ONCE = 1000;
 const LAST_HOUR = 4;
 
 export type Medicoes = {
-  /** Queues a new file in memory; after a restart, `measureNew` finds it in the database. */
   add(conteudo: Conteudo): void;
   measureNew(until?: { signal?: AbortSignal }): Promise<void>;
   makeRecentCount(): Promise<void>;
-  /** Measures some of the unmeasured files and, once a night, puts all measurements in force. */
   atNight(lease: Pick<Lease, 'signal' | 'inTransaction'>, now: Date): Promise<void>;
 };
 

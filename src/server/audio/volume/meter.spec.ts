@@ -4,7 +4,6 @@ import { createMeter } from './meter.ts';
 /** A sine. `fade` (seconds) avoids a step at the ends, which would raise the true peak. */
 type Part = { seconds: number; db: number | readonly number[]; hz?: number; phase?: number; fade?: number };
 
-/** Plays the sines one after another and measures them in pieces of odd length. */
 function measure(parts: Part[], { rate = 48_000, channels = 2, piece = 4801 } = {}) {
   const meter = createMeter(rate, channels);
   let n = 0;

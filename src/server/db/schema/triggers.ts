@@ -21,7 +21,6 @@ type Call = { function: string; values?: string[]; when?: string };
 const execution = ({ function: name, values = [], when }: Call) =>
   `${when ? `when (${when}) ` : ''}execute function ${name}(${values.map(quoted).join(', ')})`;
 
-/** Fires once per statement, with the rows before (`removed`) and after (`added`). */
 const onStatement = (table: string, event: Event, name: string, call: Call) =>
   `create trigger ${name}_${event} after ${event} on ${table} referencing ${TRANSITIONS[event]} for each statement ${execution(call)}`;
 
@@ -155,7 +154,6 @@ const GRADE_LINKS: Record<string, [string, string]> = {
 };
 
 export const triggers: string[] = [
-  // Administrators' changes, for undo, versions and bin.
   ...keepChange('agendamentos', 'motivo_da_pausa proximo_em'),
   ...keepChange('clientes'),
   ...keepChange('comunicados', 'enviados lidos status lembrado_em'),

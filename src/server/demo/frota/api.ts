@@ -32,7 +32,6 @@ const LEAST_LONGEST_WAIT_MS = 2000;
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Client for the API. Waits between retries shrink with the speed of the stores' time. */
 export function createApi(url: string, { speed, chance }: { speed: number; chance: Chance }) {
   const first = Math.max(LEAST_FIRST_WAIT_MS, FIRST_DELAY_MS / speed);
   const longest = Math.max(LEAST_LONGEST_WAIT_MS, LONGEST_DELAY_MS / speed);

@@ -70,7 +70,6 @@ function stampWrongly(evento: Evento, chance: Chance): LedgerEntry {
   };
 }
 
-/** Simulates the device of a signed-in store. It plays by the manifest each time `proceed` is called. */
 export function createDevice(
   api: Api,
   loja: string,
@@ -103,7 +102,6 @@ export function createDevice(
   let momento = 0;
   const comandos = createComandos({ loja, ledger, execute });
 
-  /** Executes a command. Returns a reason if it fails. */
   function execute({ _id, tipo }: components['schemas']['PlayerComando']): string | undefined {
     if (tipo === 'PULAR') return player?.interrupt(momento) ? undefined : 'Nada toca agora.';
     if (tipo === 'PAUSAR') {
@@ -195,7 +193,6 @@ export function createDevice(
     if (!hasChecked) await checkFile();
   }
 
-  /** Marks unread announcements as read. The read events go through the queue like all others. */
   async function readComunicados(
     { createComunicadoLido }: NonNullable<typeof player>,
     now: number,

@@ -10,7 +10,6 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 type ComandosOfLoja = Map<string, { resultado: ComandoResult['resultado']; isReported: boolean }>;
 
-/** `onBatch` receives the number of batches so far. */
 export function createLedger(onBatch: (batches: number) => void = () => {}) {
   let batches = 0;
   const byLoja = new Map<string, Evento[]>();

@@ -15,7 +15,6 @@ export const createAgency = (api: Api, admin: string): Agency => ({
 
 type SendSinal = () => Promise<OperationAnswer<'sendPlayerSinal'>>;
 
-/** Returns false on timeout. */
 async function waitUntil(sendSinal: SendSinal, isSuspended: boolean): Promise<boolean> {
   const deadline = Date.now() + TAKES_EFFECT_MS;
   do {
@@ -40,7 +39,6 @@ export async function verifySuspension(
   agency: Agency,
   loja: string,
   sendSinal: SendSinal,
-  /** Work that a suspended device still does. */
   meanwhile: () => Promise<void>,
 ): Promise<string[]> {
   await agency.deactivate(loja);

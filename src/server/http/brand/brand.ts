@@ -44,7 +44,6 @@ export function createBrand(db: Db, settings: Pick<Settings, 'PLAYER_NAME'>, cha
   };
 }
 
-/** Builds a value from the brand, and again after the brand has changed. */
 export function perBrand<T>(brand: ReadBrand, build: (brand: Brand) => T): () => T {
   let built: { from: Brand; value: T } | undefined;
   return () => {

@@ -5,7 +5,6 @@ type Image = { tipo: 'image/png' | 'image/jpeg' | 'image/webp'; largura: number;
 
 export const LOGO_FOLDER = 'marca';
 export const logoPath = (sha256: string) => `${LOGO_FOLDER}/${sha256}`;
-/** The public address, which needs no session. */
 export const logoAddress = (sha256: string) => `/marca/${sha256}`;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -60,7 +59,6 @@ export function imageOf(bytes: Buffer): Image | undefined {
   return undefined;
 }
 
-/** Undefined if the storage has no such logo. */
 export async function readLogo(storage: Storage, sha256: string) {
   const content = await storage.read(logoPath(sha256));
   if (!content) return undefined;

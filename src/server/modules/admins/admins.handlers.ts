@@ -63,7 +63,6 @@ export async function toColumns(
 
 type Columns = Awaited<ReturnType<typeof toColumns>>;
 
-/** Returns the changes for the activity log, with the password masked. */
 function changesOf(before: AdminFound, { senhaHash, senhaProvisoria, ...columns }: Columns) {
   const { antes, depois } = changesBetween(before, columns);
   return senhaHash
@@ -123,7 +122,6 @@ const admins = entity({
   remains: ({ login, level }) => ({ login, level }),
 });
 
-/** Writes an update with its activity and returns the new admin. Writes nothing if nothing changes. */
 export async function writeUpdate(
   trx: Db,
   me: By & { sessaoId: string },

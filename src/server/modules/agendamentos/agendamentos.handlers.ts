@@ -142,7 +142,6 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
       });
   }
 
-  /** Checks a schedule's fields with the permissions of its owner. Returns them with the resolved report. */
   async function checked(fields: Fields, dono: Me, before?: Locked): Promise<Fields> {
     const fieldErrors = wrongFields(fields);
     if (fieldErrors.length > 0) throw fail('AG001', { fields: fieldErrors });

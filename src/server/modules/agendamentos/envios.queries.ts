@@ -11,7 +11,6 @@ type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listEnvios']['parameters']['query']>;
 
 export const LINK_DAYS = 7;
-/** Attempts before a sending fails, unless the cause makes retries pointless. */
 const MOST_TRIES = 5;
 const KEPT_DAYS = 365;
 /** Longer than an undo can restore the schedule. */
@@ -73,7 +72,6 @@ export const lockEnvio = (trx: Db, id: string, dono: string | null) =>
     .forUpdate('envios')
     .executeTakeFirst();
 
-/** Permanently revokes the links of these owners, who may no longer sign in. */
 export async function revokeEnviosOf(trx: Db, donos: readonly string[]): Promise<void> {
   const found = await trx
     .selectFrom('envios')
@@ -219,7 +217,6 @@ export const findExpired = (db: Db, now: Date) =>
 export const forgetArquivo = (trx: Db, id: string) =>
   trx.updateTable('envios').set({ arquivo: null }).where('id', '=', id).execute();
 
-/** Deletes old sendings, and deleted schedules that no undo can restore, once their files are gone. */
 export async function forgetEnvios(trx: Db, now: Date): Promise<void> {
   await sql`delete from envios where arquivo is null
     and previsto_em < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(trx);

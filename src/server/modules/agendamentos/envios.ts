@@ -46,7 +46,6 @@ const UNKNOWN = 'O arquivo não pôde ser feito.';
 export type Envios = {
   /** Sets the handlers that produce the reports. `run` does nothing before this call. */
   knowRelatorios(relatorios: Relatorios): void;
-  /** Pauses schedules without an owner, sends due reports and removes expired files. */
   run(lease: Lease): Promise<void>;
 };
 
@@ -86,7 +85,6 @@ export function createEnvios(
     return { agendamento, me };
   }
 
-  /** Returns active administrators, plus outside addresses if the agency allows them. */
   async function recipientsOf(trx: Db, { administradores, enderecos }: Record<string, string[]>) {
     const inside = (await findActive(trx, administradores!)).map(({ email }) => email);
     const mailed = await sendsOutside(trx);
@@ -149,7 +147,6 @@ export function createEnvios(
     });
   }
 
-  /** Prepares and sends a report. A failure schedules a retry or becomes final, with a reason for the screen. */
   async function attempt(envio: EnvioTaken, lease: Lease): Promise<void> {
     try {
       await make(envio, lease);

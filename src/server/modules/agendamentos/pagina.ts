@@ -22,7 +22,6 @@ const AWAY = 'Não foi possível abrir o arquivo';
 const AWAY_WHY = 'Tente de novo em alguns minutos.';
 const LONGEST_NAME = 80;
 
-/** The page runs no script, and its form posts only to this origin. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {

@@ -21,7 +21,6 @@ export type AlertedLoja = SentAlert & NamedLoja & { desde: string | null };
 /** Days of states to read: longer than a silent store can be closed in between. */
 const LOOK_BACK_DAYS = 7;
 
-/** Inherited: the store's alerts, else its client's, else the agency's (`configuracoes` has one row). */
 const alertas = sql<Alertas>`coalesce(lojas.alertas, clientes.alertas, (select alertas from configuracoes))`;
 
 const named = sql`lojas.nome as loja, clientes.nome as cliente, lojas.fuso_horario`;

@@ -12,7 +12,6 @@ import { endingOf, findChave, isChave, touchChave } from '../session/chaves.quer
 import { endSessao, findClienteDaArea, findSessao, touchSessao } from './sessoes.queries.ts';
 
 const OF_CALLERS = { points: 300, perMinute: 120 };
-/** How often the last use of a session or key is written at most. */
 const TOUCH_AFTER_MS = 60_000;
 
 type By = { token: string } | { id: string };

@@ -14,7 +14,6 @@ import {
   spendLink,
 } from './sessoes.queries.ts';
 
-/** Sign-in of guests by mailed links. */
 export const entradaDaAreaHandlers = ({ db, settings, brand, mail, later }: Context) => {
   const mailLinks = async (email: string) => {
     const convidados = await listConvidadosDoEmail(db, email);

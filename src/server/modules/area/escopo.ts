@@ -12,7 +12,6 @@ const isAllowed = ({ id, todasAsLojas }: Guest) =>
     ? sql`true`
     : sql`lojas.id in (select loja_id from convidado_lojas where convidado_id = ${id})`;
 
-/** Condition on `lojas`: the current stores of the guest's client that the guest sees. */
 export const isVisible = (guest: Guest): RawBuilder<boolean> =>
   sql`(lojas.cliente_id = ${guest.cliente.id} and lojas.deleted_at is null and ${isAllowed(guest)})`;
 

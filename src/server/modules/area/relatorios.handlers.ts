@@ -37,7 +37,6 @@ function toLojas(rows: Awaited<ReturnType<typeof countEstados>>): Lojas {
   };
 }
 
-/** The month's availability until yesterday. */
 async function disponibilidadeDe(db: Db, scope: Scope, hoje: string) {
   const de = firstOfMonth(hoje);
   const { parteTocando } =

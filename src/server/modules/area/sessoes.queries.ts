@@ -95,7 +95,6 @@ const isOpen = (eb: ExpressionBuilder<Database, 'convidadoSessoes'>) =>
     eb('convidadoSessoes.createdAt', '>', new Date(Date.now() - LIFETIME_MS).toISOString()),
   ]);
 
-/** Finds an open session with its guest, and whether the client is open. */
 export function findSessao(db: Db, by: { token: string } | { id: string }) {
   const found = db
     .selectFrom('convidadoSessoes')
@@ -138,13 +137,11 @@ export const touchSessao = async (
 export const endSessao = (db: Db, sessaoId: string) =>
   db.updateTable('convidadoSessoes').set({ encerradaEm: sql`now()` }).where('id', '=', sessaoId).execute();
 
-/** Ends all sessions and links of a guest for good. */
 export async function deleteEntradas(trx: Db, convidadoId: string): Promise<void> {
   await trx.deleteFrom('convidadoSessoes').where('convidadoId', '=', convidadoId).execute();
   await trx.deleteFrom('convidadoLinks').where('convidadoId', '=', convidadoId).execute();
 }
 
-/** Deletes links, and sessions that ended or can no longer be used, after 31 days. */
 export async function forgetEntradas(db: Db): Promise<void> {
   const before = sql<string>`now() - interval '31 days'`;
   await db.deleteFrom('convidadoLinks').where('expiraEm', '<', before).execute();

@@ -79,7 +79,6 @@ const countOfName = (nome: string) =>
       select nome_busca, count(*) as total from atividades group by nome_busca offset 0
     ) n where ${holds(sql`n.nome_busca`, nome)})`;
 
-/** Reads the counters that are updated with each activity. */
 function countOf({ admin, acao, entidade, sem = [] }: Filters) {
   const conditions = [
     ...(admin ? [sql`c.admin_id = ${admin}`] : []),

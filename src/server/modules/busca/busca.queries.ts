@@ -122,10 +122,6 @@ function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBui
     order by ${folded}, id limit ${sql.lit(MOST_OF_EACH)}`;
 }
 
-/**
- * Lists the searches for `text` in a table, best first: names that begin with it, names that contain it, then the other
- * columns.
- */
 function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { names, place, identification, order } = searched[entidade];
   const byNames = names.map((folded) =>

@@ -10,7 +10,6 @@ import { clientes } from './clientes.handlers.ts';
 
 const MOST = 500;
 
-/** The client's names, split into those of this artist and the others. */
 async function readArtistas(trx: Db, clienteId: string, artista: string) {
   const { rows } = await sql<{ nome: string; mesmo: boolean }>`
     select a.nome, busca(a.nome) = busca(${artista}) as mesmo

@@ -9,7 +9,6 @@ import { inherited } from '../../devices/configuracao.ts';
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listComandos']['parameters']['query']>;
 
-/** A command without an answer is TARDE once it has expired. */
 const resultado = sql<Schemas['ResultadoDeComando']>`coalesce(comandos.resultado,
   case when comandos.expira_em <= now() then 'TARDE' else 'PENDENTE' end)`.as('resultado');
 
@@ -103,7 +102,6 @@ export async function answerComandos(
   );
 }
 
-/** The newest volume command that the store's device executed. */
 const lastVolume = (lojaId: RawBuilder<unknown>) => sql`select id from comandos
   where loja_id = ${lojaId} and tipo = 'VOLUME' and resultado = 'FEITO' order by created_at desc, id desc limit 1`;
 

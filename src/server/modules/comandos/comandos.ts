@@ -19,7 +19,6 @@ const partes = [
   { path: 'vinheta', label: 'Vinheta', tipo: 'TOCAR_VINHETA' },
 ] as const;
 
-/** Each kind of command requires its own part and rejects the others. */
 export function wrongComando(comando: Comando): FieldError[] {
   return partes.flatMap(({ path, label, tipo }) => {
     const wanted = comando.tipo === tipo;

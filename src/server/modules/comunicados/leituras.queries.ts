@@ -65,7 +65,6 @@ export async function countUnread(
   return (await count.execute(db)).rows[0]!;
 }
 
-/** Returns when the next reminder is allowed, or null if it is allowed now. */
 export async function pauseUntil(db: Db, comunicadoId: string): Promise<string | null> {
   const until = sql`lembrado_em + make_interval(mins => ${PAUSE_MINUTES})`;
   const { rows } = await sql<{ until: string }>`select ${until} as until from comunicados

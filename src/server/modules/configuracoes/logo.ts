@@ -31,7 +31,6 @@ async function receive(req: FastifyRequest): Promise<Buffer> {
   return taken.arquivo;
 }
 
-/** Stores an uploaded logo under its hash, and returns the hash. */
 export async function keepLogo(req: FastifyRequest, storage: Storage): Promise<string> {
   const bytes = await receive(req);
   const image = imageOf(bytes);

@@ -28,7 +28,6 @@ const conflicts = { convidados_email_unique: { code: 'AR004', path: 'email' } } 
 /** Activities have the client's id, so that erasing the client finds them after the guest is gone. */
 const loggedFor = (clienteId: string) => ({ entidade, entidadeId: clienteId });
 
-/** The fields of the activity log. */
 const told = ({ nome, email, lojas }: Pick<ConvidadoFound, 'nome' | 'email' | 'lojas'>) => ({
   nome,
   email,

@@ -8,7 +8,6 @@ import { nomes } from './fonte.ts';
 import { type Fonte, fontes } from './fontes.ts';
 import type { DeQuem } from './titular.ts';
 
-/** Rows per batch. Between batches other requests can use the database, which may have only one connection. */
 const ROWS_OF_BATCH = 1000;
 
 type Linha = unknown[];

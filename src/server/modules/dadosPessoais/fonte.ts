@@ -27,13 +27,11 @@ export type Parte<Coluna extends string = string> = {
 
 export const igual = (coluna: string) => (id: string) => sql`${sql.ref(`t.${coluna}`)} = ${id}`;
 
-/** The column holds the id of the store, or of a store of the client. */
 export const daLoja = (coluna: string): Sobre => ({
   LOJA: igual(coluna),
   CLIENTE: (id) => sql`${sql.ref(`t.${coluna}`)} in (select id from lojas where cliente_id = ${id})`,
 });
 
-/** The column holds the id of the client, of the store, or of a store of the client. */
 export const daqui = (coluna: string): Sobre => ({
   LOJA: igual(coluna),
   CLIENTE: (id) =>
@@ -47,7 +45,6 @@ const emails: Record<Titular, (id: string) => RawBuilder<unknown>> = {
     union all select lower(email) from lojas where cliente_id = ${id}`,
 };
 
-/** The column holds an e-mail of the person, client or store. */
 export const paraOEmail = (coluna: string): Sobre =>
   Object.fromEntries(
     Object.entries(emails).map(([titular, own]) => [

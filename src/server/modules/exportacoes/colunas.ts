@@ -49,7 +49,6 @@ function propertiesOf(relatorio: RelatorioExportavel): Record<string, Schema> {
   return responses[200].content['application/json'].schema.properties!.items!.items!.properties!;
 }
 
-/** Builds columns for properties that have a title in the contract but no column on the screen. */
 function otherColumns(relatorio: RelatorioExportavel, shown: readonly Column<never>[]): Column<Row>[] {
   const said = new Set(fileColumns(shown).map(({ label }) => label));
   return Object.entries(propertiesOf(relatorio)).flatMap(([key, schema]) => {

@@ -107,7 +107,6 @@ export async function noteProgress(db: Db, id: string, progress: Progress): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Saves that the whole file was made. */
 export const noteReady = (
   db: Db,
   { id: exportacao, relatorio }: { id: string; relatorio: RelatorioExportavel },

@@ -19,7 +19,6 @@ import { nextPorEscrever, noteFalha, type PorEscrever } from './fechamentos.quer
 
 type DireitoAutoral = components['schemas']['DireitoAutoral'];
 
-/** Rows per batch. Between batches other requests can use the database, which may have only one connection. */
 const ROWS_OF_BATCH = 1000;
 
 async function* batchesOf(db: Db, { clienteId, mes, fechadoEm }: PorEscrever, signal: AbortSignal) {

@@ -42,7 +42,6 @@ async function findRows(
   return rows;
 }
 
-/** Reads the entities that a grade references. With a lock they cannot be deleted meanwhile. */
 export async function findReferidos(
   db: Db,
   { exceto = [], grupos = [], blocos = [] }: Nomeados,
@@ -83,7 +82,6 @@ export function assertReferidos({ families }: Referidos, clienteId: string): voi
 
 type BlocoNomeado = Omit<Schemas['GradeBloco'], 'playlists'> & { playlists: readonly string[] };
 
-/** Formats blocos for activities: `SEG, TER 10:00–22:00: Tarde Tranquila`. */
 export const blocosEmPalavras = (blocos: readonly BlocoNomeado[]): string[] =>
   blocos.map(
     ({ dias, de, ate, playlists }) => `${dias.join(', ')} ${de}–${ate}: ${playlists.join(' + ') || '—'}`,

@@ -24,7 +24,6 @@ const rowColumns = [
   'grades.updatedAt',
 ] as const;
 
-/** Grades for the whole client use the client's store count. */
 const numLojas = sql<number>`case when grades.todo_cliente
   then greatest(clientes.num_lojas - grades.num_exceto, 0) else grades.num_lojas end`.as('numLojas');
 
@@ -143,7 +142,6 @@ const lists = {
   exceto: { table: sql.table('grade_exceto'), key: sql.ref('loja_id') },
 };
 
-/** Replaces a grade's grupos or exceptions. */
 export async function setReferidos(
   trx: Db,
   gradeId: string,

@@ -22,7 +22,6 @@ import type { Alteracoes } from './alteracoes.ts';
 const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>
   sql.join(parts.map(of));
 
-/** Serializes undos of the same operation. */
 export const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
     (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);

@@ -37,7 +37,6 @@ const codeOf = (entidade: Entidade) => {
 
 const ofTheTop: readonly Entidade[] = ['ADMIN', 'CONFIGURACAO'];
 
-/** Only the top level may read deleted entities. */
 async function assertVisible(db: Db, qual: Qual, me: Me): Promise<void> {
   if (!isTop(me) && ofTheTop.includes(qual.entidade)) throw fail('A011');
   const excluida = await findExcluida(db, qual);

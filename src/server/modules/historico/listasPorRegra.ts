@@ -35,7 +35,6 @@ export async function emptyCriadas(trx: Db, mudadas: readonly Mudada[]): Promise
     await sql`delete from playlist_musicas where playlist_id = any(${ids}::text[])`.execute(trx);
 }
 
-/** Gives a playlist the list that it had before it got a rule. */
 async function putListaBack(trx: Db, { rows }: Alteracoes, id: string): Promise<void> {
   const kept = sql`(select m.ligada, (m.antes ->> 'posicao')::integer as posicao from ${rows}
     where m.tabela = 'playlist_musicas' and m.linha = ${id} and m.antes is not null)`;
@@ -47,7 +46,6 @@ async function putListaBack(trx: Db, { rows }: Alteracoes, id: string): Promise<
       where playlist_musicas.posicao <> excluded.posicao`.execute(trx);
 }
 
-/** Applies a rule that came back, or clears what is left of a rule that went. */
 export async function followRegra(trx: Db, { id, regra }: Pick<Mudada, 'id' | 'regra'>): Promise<void> {
   if (regra) {
     await keepLista(trx, id);

@@ -19,7 +19,6 @@ const dono = sql<Dono>`(
   union all select jsonb_build_object('entidade', 'LOJA', '_id', id, 'nome', nome, 'excluido', deleted_at is not null)
     from lojas where id = lixeira.loja_id)`.as('dono');
 
-/** Condition: the changes of the deletion are still stored, and the item's store is not erased. */
 const restauravel = sql<boolean>`exists (select from alteracoes where operacao = lixeira.operacao)
   and not exists (select from apagados where id = lixeira.loja_id)`.as('restauravel');
 

@@ -13,7 +13,6 @@ const without = (side: 'antes' | 'depois') =>
 
 export async function removeSenhas(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Skipped if another instance is working on it.
     const { rows } = await sql<{ de: string; ate: string }>`
       select vistas as de, ate from senhas_a_retirar for update skip locked`.execute(trx);
     const [left] = rows;

@@ -40,7 +40,6 @@ export async function lookUp(
 
 export type ClienteNomeado = { texto: string; id: string; nome: string; excluido: boolean };
 
-/** Normalizes a CNPJ and restores leading zeros that spreadsheets drop from numbers. */
 export const cnpjOf = (text: string) => withZeros(formats.cnpj.tidy(text), 14);
 
 /** Finds clients by id, CNPJ or name. Returns a deleted client only if no other matches. */

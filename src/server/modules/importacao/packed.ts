@@ -17,12 +17,10 @@ export type Lines = Omit<SheetLines, 'lines'> & {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Serializes a value to bytes outside the heap. */
 export const pack = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
 
 export const unpackedText = (part: Uint8Array): string => decoder.decode(part);
 
-/** The first line is the heading. */
 export function packed({ lines: [header, ...rest], ...sheet }: SheetLines): Lines {
   const titles = header?.cells ?? [];
   const parts = [];

@@ -41,7 +41,6 @@ async function playedSide(db: Db, { lojas, cliente, since, until }: Scope): Prom
   return { ...side, plays };
 }
 
-/** The period starts no earlier than the first day whose skips were counted. */
 export async function maisPuladasPage(db: Db, query: ReportQuery & Filters): Promise<FaixaPuladaPage> {
   const desde = await findPuladasDesde(db);
   const asked = janelaOf(query)!.since;

@@ -36,7 +36,6 @@ const named = [
 /** The only row has another id in the database. */
 const ID_DAS_CONFIGURACOES = 'configuracoes';
 
-/** The entity of a change, which has its table, or of a job, which has its entity. */
 export function entidadeOf({ tabela, dados }: Pick<OcorrenciaRow, 'tabela' | 'dados'>): string | undefined {
   if (tabela === 'admins') return 'ADMIN';
   return tabela ? tabelas[tabela as NomeDeTabela].entidade : (dados.entidade as string | undefined);
@@ -136,6 +135,5 @@ const sentences: Sentences = {
   TESTE: ({ destino }) => `Teste de “${destino}”: as ocorrências chegam aqui.`,
 };
 
-/** A sentence for chats. */
 export const sentenceOf = ({ tipo, dados }: Conteudo): string =>
   (sentences[tipo] as (of: typeof dados) => string)(dados);

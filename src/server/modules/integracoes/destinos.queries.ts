@@ -8,7 +8,6 @@ const LAST = 30;
 
 const isFailing = sql<boolean>`destinos.falhando_desde is not null and destinos.pausado_em is null`;
 
-/** Newest first. */
 const ultimas = sql<components['schemas']['SituacaoDoWebhook'][]>`array(select situacao from entregas
   where destino_id = destinos.id order by ocorrencia desc limit ${sql.lit(LAST)})`.as('entregas');
 

@@ -2,7 +2,6 @@ import dns from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Returns all addresses of a host. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 export type Checked = { ok: true; url: URL; addresses: string[] } | { ok: false; motivo: string };

@@ -72,7 +72,6 @@ export function createEntregas(
   const selo = createSelo(settings);
   const { WEBHOOKS_PRIVATE: allowsPrivate, PUBLIC_URL } = settings;
 
-  /** Undefined if the address or the secret cannot be opened. */
   async function attempt(destino: Destino, row: OcorrenciaRow): Promise<Tentativa | undefined> {
     const endereco = selo.open(destino.endereco);
     const segredo = selo.open(destino.segredo);

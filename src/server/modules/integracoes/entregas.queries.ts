@@ -31,7 +31,6 @@ export const hasEntregas = sql`pausado_em is null
 
 type Entrega = OcorrenciaRow & { entregaId: string };
 
-/** The oldest open delivery of a destination, with its occurrence. */
 export const readOldest = (db: Db, destinoId: string): Promise<Entrega | undefined> =>
   db
     .selectFrom('entregas as e')
@@ -109,7 +108,6 @@ export async function pauseWithoutKey(db: Db, id: string): Promise<void> {
     where id = ${id} and pausado_em is null`.execute(db);
 }
 
-/** Gives a claimed destination back without an attempt. */
 export async function releaseDestino(db: Db, { id, proximaEm }: Destino): Promise<void> {
   await sql`update destinos set proxima_em = now()
     where id = ${id} and proxima_em = ${proximaEm}`.execute(db);

@@ -13,7 +13,6 @@ export type Envio = {
   addresses: readonly string[];
   headers: Record<string, string>;
   body: string;
-  /** Authorities to trust instead of the well-known ones. */
   ca?: string;
   withinMs?: number;
 };

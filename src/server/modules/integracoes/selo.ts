@@ -4,7 +4,6 @@ import type { Settings } from '../../settings/settings.ts';
 
 export type Selo = {
   seal(text: string): Buffer;
-  /** Undefined if no key fits. */
   open(sealed: Buffer): string | undefined;
   /** Seals it with the first key, unless that key fits already. Undefined if no key fits. */
   reseal(sealed: Buffer): Buffer | undefined;

@@ -153,7 +153,6 @@ export async function setTemporaryPassword(trx: Db, id: string, senhaHash: strin
   await trx.updateTable('lojas').set({ senhaHash, senhaProvisoria: true }).where('id', '=', id).execute();
 }
 
-/** A store with links must stay with its client. */
 export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
   const row = await trx
     .selectNoFrom(
@@ -217,7 +216,6 @@ const sorts: Record<string, Key> = {
 
 const presenca = /^-?(situacao|ultimoAcesso)$/;
 
-/** Compares letters and digits only; a text without letters and digits matches nothing. */
 function hasCnpjPart(text: string) {
   const part = lettersAndDigits(text);
   return part ? sql<boolean>`lojas.cnpj like ${`%${part}%`}` : sql<boolean>`false`;
@@ -232,7 +230,6 @@ type Scope = {
   having: Link[];
 };
 
-/** Sums the counters of the clients instead of counting stores. */
 const countOfClientes = (clienteId?: string) => sql<number>`(
   select coalesce(sum(num_lojas), 0)::integer from clientes
   where deleted_at is null ${clienteId === undefined ? sql`` : sql`and id = ${clienteId}`})`;

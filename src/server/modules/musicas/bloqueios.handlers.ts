@@ -11,7 +11,6 @@ import type { Context } from '../context.ts';
 import { musicas } from './musicas.handlers.ts';
 import { deleteBloqueio, insertBloqueios, lockMusicas, updateMusicas } from './musicas.queries.ts';
 
-/** Limits the client names in one activity. */
 const MOST_NAMED = 100;
 
 async function mustLockMusica(trx: Db, id: string, code: ErrorCode) {

@@ -44,7 +44,6 @@ async function fill(trx: Db, id: string, read: Fields): Promise<void> {
   await noteRead(trx, id);
 }
 
-/** Reads year, explicit mark and tags of tracks from their files, once for each track. */
 export async function readOldFiles(
   { db, log, storage }: { db: Db; log: Log; storage: Storage },
   { signal, inTransaction }: Pick<Lease, 'signal' | 'inTransaction'>,

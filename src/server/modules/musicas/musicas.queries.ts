@@ -150,7 +150,6 @@ const { lock, insert, update } = rowsOf('musicas');
 
 export { insert as insertMusica, update as updateMusicas };
 
-/** Tracks with a file that was not read yet. */
 export const findUnread = (db: Db, most: number) =>
   alive(db).where('lidaEm', 'is', null).orderBy('id').limit(most).select(['id', 'arquivoSha256']).execute();
 
@@ -161,7 +160,6 @@ export async function noteRead(trx: Db, id: string): Promise<void> {
 export const lockMusicas = async (trx: Db, ids: readonly string[]) =>
   (await lock(trx, ids)).map((musica) => ({ ...musica, nome: musica.titulo }));
 
-/** Returns the newly blocked clients. */
 export async function insertBloqueios(trx: Db, musicaId: string, clientes: readonly string[]) {
   const rows = await trx
     .insertInto('bloqueios')

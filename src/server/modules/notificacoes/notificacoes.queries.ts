@@ -23,7 +23,6 @@ const rowColumns = [
   'notificacoes.updatedAt',
 ] as const;
 
-/** The administrator who marked it read on behalf of the store. */
 const lidoPor = sql<components['schemas']['ReferenceOrNull']>`(
   select jsonb_build_object('_id', id, 'nome', nome) from admins where id = notificacoes.lido_por)`.as(
   'lidoPor',

@@ -24,7 +24,6 @@ export function levelOf(claims: IDToken, settings: Mapping): Level | undefined {
   return values.some((value) => own.includes(value)) ? '1' : undefined;
 }
 
-/** Returns the e-mail only if the provider has verified it or the settings trust the provider. */
 function emailOf({ email, email_verified }: IDToken, { OIDC_TRUST_EMAIL }: Mapping): string | undefined {
   const isVerified = email_verified === true || email_verified === 'true';
   if (typeof email !== 'string' || email.length > LONGEST_EMAIL || !(isVerified || OIDC_TRUST_EMAIL))

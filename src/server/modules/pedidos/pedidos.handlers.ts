@@ -67,7 +67,6 @@ const needed = {
   OUTRO: ['texto'],
 } as const;
 
-/** The columns of a request: only what its type is about. */
 function columnsOf(body: Schemas['AreaPedidoCreate']) {
   const missing = needed[body.tipo].filter((name) => body[name] === undefined);
   const fields = missing.map((path) => ({

@@ -90,7 +90,6 @@ export const updatePedido = (trx: Db, id: string, changes: RowChanges<'pedidos'>
     .where('id', '=', id)
     .execute();
 
-/** The newest activity of an operation. */
 export async function newestAtividade(trx: Db, operacao: string): Promise<string | null> {
   const found = await trx
     .selectFrom('atividades')

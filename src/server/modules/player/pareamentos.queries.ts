@@ -19,7 +19,6 @@ const minutes = (count: number) => sql<string>`now() + make_interval(mins => ${c
 const newCodigo = () =>
   Array.from({ length: LENGTH }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');
 
-/** Accepts lower case and a missing hyphen. */
 const typed = (codigo: string) => codigo.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Derives the token from the secret: every poll returns the same token, and the database stores neither of them. */

@@ -51,7 +51,6 @@ const ordens: Record<Regra['ordem'], (playlist: string | null) => RawBuilder<unk
   ARTISTA: () => sql`artista_busca, titulo_busca, id`,
 };
 
-/** Returns the ids of the rule's tracks in their order, at most `limite`. */
 export async function findMusicasDaRegra(db: Db, { regra, playlist, agora }: Which): Promise<string[]> {
   const conditions = criteriosOf(regra, agora).map(({ atende }) => atende);
   const { rows } = await sql<{ id: string }>`

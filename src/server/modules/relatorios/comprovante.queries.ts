@@ -31,7 +31,6 @@ function conditionsOf(query: Query, fixed: Scope): RawBuilder<unknown>[] {
   ];
 }
 
-/** Counts the rows of some stores or one jingle; without these, sums a rollup by client and day. */
 async function count(db: Db, query: Query, fixed: Scope): Promise<number> {
   const isOfOne = [query.loja, query.vinheta, fixed.loja, fixed.lojas].some((named) => named !== undefined);
   const counted = isOfOne

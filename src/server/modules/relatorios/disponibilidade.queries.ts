@@ -120,7 +120,6 @@ type Pedido = {
   grupo: string | undefined;
 };
 
-/** The current members of one group, or of all. */
 const membros = (grupo: string | undefined) => sql`select g.grupo_id as grupo, l.chave as loja
   from grupo_lojas g join lojas l on l.id = g.loja_id ${where(grupo === undefined ? [] : [sql`g.grupo_id = ${grupo}`])}`;
 
@@ -239,7 +238,6 @@ function toTempos(tempos: Tempos): Schemas['TemposDisponiveis'] {
   };
 }
 
-/** The times of a scope's stores, from the first to the last day. */
 export const temposDe = async (db: Db, scope: Scope, dias: Dias): Promise<Schemas['TemposDisponiveis']> =>
   toTempos(await sumAll(db, { por: 'LOJA', lojas: covered(scope), dias, grupo: undefined }));
 

@@ -9,7 +9,6 @@ import { covered, trackSums, where } from '../../playlog/sums.ts';
 type FaixaCurtida = components['schemas']['FaixaCurtida'];
 type Row = { id: string; titulo: string; artista: string; count: number };
 
-/** The smallest rollup that has a column for each filter in the scope. */
 function sumsOf(scope: Scope) {
   const { loja, lojas, playlist } = scope;
   const isNamed = loja !== undefined || lojas !== undefined || playlist !== undefined;
@@ -20,7 +19,6 @@ const rated = (scope: Scope) =>
   sql`select musica, sum(likes) as likes, sum(likes + dislikes) as ratings
     from (select musica, likes, dislikes from ${sumsOf(scope)}) u group by musica having sum(likes + dislikes) > 0`;
 
-/** For a scope of most stores, subtracts the other stores from the totals. */
 function ratedIn(scope: Scope): RawBuilder<unknown> {
   const { loja, cliente, playlist, lojas } = scope;
   const isOfMany = [loja, cliente, playlist].every((named) => named === undefined);

@@ -28,7 +28,6 @@ async function conditionsOf(db: Db, query: Query): Promise<RawBuilder<unknown>[]
   ];
 }
 
-/** Counts the rows of one store or group; without these, sums a rollup by client and day. */
 async function count(db: Db, query: Query, conditions: RawBuilder<unknown>[]): Promise<number> {
   const counted =
     query.loja !== undefined || query.grupo !== undefined

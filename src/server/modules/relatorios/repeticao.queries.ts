@@ -44,7 +44,6 @@ function plays(periodo: Periodo): RawBuilder<unknown> {
     where v.momento >= ${start}`;
 }
 
-/** Number and length of the tracks of a store `r`. */
 const tracks = sql`select count(*)::integer as faixas, coalesce(sum(m.duracao), 0)::float8 as duracao from musicas m
   where m.deleted_at is null
     and m.id in (select pm.musica_id from playlist_lojas pl
@@ -57,7 +56,6 @@ const figures = (rows: RawBuilder<unknown>, periodo: Periodo) => sql`select r.*,
 
 const toRepeticao = (row: Figures): Repeticao => ({ ...row, listaCurta: isListaCurta(row) });
 
-/** Undefined if there is no such store. */
 export async function repeticaoDaLoja(db: Db, id: string, periodo: Periodo): Promise<Repeticao | undefined> {
   const store = sql`select lojas.id as loja_id, lojas.chave, lojas.cliente_id, ${settings} from lojas ${withSettings}
     where lojas.id = ${id} and lojas.deleted_at is null`;

@@ -29,7 +29,6 @@ async function monthsBefore(db: Db, day: string): Promise<string[]> {
   return rows.map(({ mes }) => mes).filter((mes) => mes < day);
 }
 
-/** Sums the rollup, which is updated with each play. */
 async function playsOf(db: Db, mes: string): Promise<number> {
   const { rows } = await sql<{
     faixas: number;

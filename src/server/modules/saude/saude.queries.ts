@@ -34,11 +34,9 @@ export const columns = [
   ...(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'] as const),
 ] as const;
 
-/** A count of 0 skips the subquery. */
 const grupos = sql<string[]>`case when lojas.num_grupos = 0 then '{}'::text[]
   else array(select grupo_id from grupo_lojas where loja_id = lojas.id order by 1) end`.as('grupos');
 
-/** Neither a playlist nor an active grade. */
 export const semPlaylist = sql<boolean>`lojas.num_playlists = 0 and not ${reachedBy(sql`true`)}`.as(
   'semPlaylist',
 );
@@ -189,7 +187,6 @@ export const comSinal = (db: Db) =>
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
     .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId');
 
-/** Also finds a monitored store whose state is not computed yet. */
 export function findSaude(db: Db, id: string) {
   return comSinal(db)
     .leftJoin('grades', 'grades.id', 'sinais.gradeId')

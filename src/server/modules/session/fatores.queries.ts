@@ -194,7 +194,6 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
 
     confirm: (adminId: string, codigo: string) => spendStep(adminId, codigo.replace(/\s/g, ''), false),
 
-    /** Accepts a code of the authenticator or a recovery code. */
     spend(adminId: string, codigo: string): Promise<boolean> {
       const typed = plain(codigo);
       return /^\d{6}$/.test(typed) ? spendStep(adminId, typed, true) : spendRecovery(db, adminId, typed);

@@ -148,7 +148,6 @@ export function listSessoes(db: Db, adminId: string, query: Paging) {
 }
 
 type Which = {
-  /** The administrators whose sessions end. */
   of: readonly string[];
   only?: string;
   except?: string;

@@ -15,7 +15,6 @@ export type PartFinding<Dados = null> = {
 
 export const PATIENCE_MS = 2_000;
 
-/** Ordered from worst to best. */
 const BY_SEVERITY: readonly Estado[] = ['RUIM', 'ATENCAO', 'DESCONHECIDO', 'BOM'];
 
 export const worstOf = (estados: readonly Estado[]): Estado =>

@@ -57,7 +57,6 @@ type Parts = {
   patienceMs?: number;
 };
 
-/** Checks each part on its own, so that one that hangs does not hide the others. */
 export function createSistema({
   database: { db, replica },
   settings,

@@ -78,7 +78,6 @@ type ListQuery = NonNullable<operations['listTarefas']['parameters']['query']>;
 
 type Seen = { adminId: string | undefined; sem: readonly string[] };
 
-/** `sem`: excluded entities and actions. */
 export function listTarefas(db: Db, query: ListQuery, { adminId, sem }: Seen) {
   let from = tarefasOf(db, adminId);
   if (sem.length > 0)

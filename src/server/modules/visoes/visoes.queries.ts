@@ -132,7 +132,6 @@ export async function setPadrao(trx: Db, admin: string, lista: string, visao: st
     on conflict (admin_id, lista) do update set visao_id = excluded.visao_id`.execute(trx);
 }
 
-/** Keeps the views that they shared. */
 export async function deleteVisoesOf(trx: Db, admins: readonly string[]): Promise<void> {
   await trx.deleteFrom('visaoFixadas').where('adminId', 'in', admins).execute();
   await trx.deleteFrom('visaoPadroes').where('adminId', 'in', admins).execute();

@@ -98,7 +98,6 @@ function Shell() {
 
   return (
     <>
-      {/* First in the tab order: skips the menu. */}
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>

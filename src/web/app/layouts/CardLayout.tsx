@@ -27,7 +27,6 @@ const docs = (
   </a>
 );
 
-/** The page of the mailed link is public and also links to the documentation. */
 export function ResetLayout() {
   const isMailedLink = useLocation().hash.startsWith('#token=');
   return <CardLayout footer={isMailedLink && docs} />;

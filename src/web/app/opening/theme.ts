@@ -5,7 +5,6 @@ const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 function apply(event?: Event) {
   const chosen = localStorage.getItem('tema');
   const wanted = chosen ? chosen === 'dark' : systemIsDark.matches;
-  // Prints are light.
   const isDark = wanted && event?.type !== 'beforeprint';
   const { classList, style } = document.documentElement;
   classList.toggle('dark', isDark);

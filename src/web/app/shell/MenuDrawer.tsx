@@ -5,7 +5,6 @@ import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
 
-/** The menu over narrow pages. Keeps the focus inside and restores it. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

@@ -14,7 +14,6 @@ import { takeTyped } from './typedAhead.ts';
 import { useDoing } from './useDoing.ts';
 import { useSearch } from './useSearch.ts';
 
-/** ArrowRight at the end of the text moves to a result's actions, ArrowLeft moves back. */
 function turnsBy({ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>): number {
   if (key === 'ArrowRight' && selectionStart === value.length) return 1;
   return key === 'ArrowLeft' ? -1 : 0;

@@ -12,7 +12,6 @@ import { SidebarGroup } from './SidebarGroup.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
-// Loads after the first interaction, because the first screen does not need it.
 const VisoesEmUso = onDemand(
   async () => {
     await firstInteraction();

@@ -101,7 +101,6 @@ const Keys = ({ letter }: { letter: string }) => (
 const aMinute = 60_000;
 const resumo = { ...query('getLojasSaudeResumo'), staleTime: aMinute, refetchInterval: aMinute };
 
-/** Hidden if no store has a problem or this server receives no heartbeats. */
 function Problemas() {
   const { data } = useQuery(resumo);
   if (!data?.recebendo) return null;

@@ -11,7 +11,6 @@ const emUso = { ...query('listVisoes', { query: { emUso: true } }), staleTime: 5
 
 const entries = new Set(menuFor('0').flatMap(({ items }) => items.map(({ to }) => to)));
 
-/** The menu entry of the report itself, else of its screen. */
 function entradaOf({ lista }: Visao): string | undefined {
   const { entrada, modal } = lugares[lista] ?? {};
   const own = `${entrada}?modal=${modal}`;
@@ -39,7 +38,6 @@ export function guardadasDe(visoes: readonly Visao[]): Guardadas {
   return { padroes: Object.fromEntries(padroes), fixadas };
 }
 
-/** Stores default and pinned views in the browser, so that the next visit starts with them. */
 export function VisoesEmUso({ onKept }: { onKept: (text: string) => void }) {
   const { data } = useQuery(emUso);
   useEffect(() => {

@@ -15,7 +15,6 @@ export type Destination = {
   to?: string;
   state?: ActionToBegin;
   does?: Doing;
-  /** What else can be done with an entity, shown below its name. */
   actions?: Destination[];
 };
 

@@ -15,7 +15,6 @@ const isDestination = (one: unknown): one is Destination => {
   );
 };
 
-/** The results an admin opened last, latest first, stored in this browser. */
 export const recents = {
   of(admin: string): Destination[] {
     try {

@@ -41,7 +41,6 @@ const reports: readonly [screen: string, detail: string, modals: Record<string, 
   ],
 ];
 
-/** Synonyms for the search: users' questions, by report. */
 const questions: Record<string, string> = {
   FAIXAS_TOCADAS: 'o que tocou quais músicas tocaram',
   FAIXAS_CURTIDAS: 'do que as lojas gostaram mais curtidas',

@@ -9,7 +9,6 @@ function keep(event: KeyboardEvent) {
   else if (key === 'Backspace') kept.text = kept.text.slice(0, -1);
   else if (key.length === 1) kept.text += key;
   else return;
-  // The focused element must not receive the keys.
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -22,7 +21,6 @@ export function keepTyped(): void {
   window.addEventListener('pointerdown', takeTyped, { capture: true });
 }
 
-/** Stops recording. */
 export function takeTyped(): { text: string; enters: boolean } {
   const taken = kept ?? { text: '', enters: false };
   kept = undefined;

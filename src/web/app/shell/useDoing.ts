@@ -10,7 +10,6 @@ export type Doing = Theme | 'sair' | `AJUDA.${string}`;
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {
-    // Signing out does not wait for the server and ignores its failures.
     callOperation('logout', {}).catch(() => {});
     session.end();
     session.forgetPlace();

@@ -17,7 +17,6 @@ export function useSearch(onOpen: (destination: Destination) => void) {
   const read = useQuery({
     ...query('search', { query: { q } }),
     enabled: q !== '',
-    // Search again even for the same text, because results may have changed.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -70,7 +70,6 @@ export const alertas = {
   fields,
   values: (dono?: Pick<Schemas['Loja'], 'alertas'>) => valuesOf(dono?.alertas),
   rules: (values: AlertasPropriosValues) => (values.alertas ? alertasDaAgencia.rules(values) : {}),
-  /** Sends all alerts if any of them changed. */
   send(
     sent: Partial<AlertasPropriosValues>,
     values: AlertasPropriosValues,

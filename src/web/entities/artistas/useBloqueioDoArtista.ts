@@ -8,7 +8,6 @@ const reads: OperationId[] = [
   ...(['getLojaProgramacao', 'getClienteProgramacao'] as const),
 ];
 
-/** Blocks an artist for a client, and unblocks it. */
 export function useBloqueioDoArtista() {
   const block = useOperation('blockArtista', {
     success: 'Artista bloqueado com sucesso!',
@@ -30,7 +29,6 @@ export function useBloqueioDoArtista() {
   };
 }
 
-/** All clients that block the artist, read page by page. */
 export function useQuemBloqueia(artista: string) {
   const query = useMemo(() => ({ sort: 'nome', artistaBloqueado: artista }), [artista]);
   const { rows, loading, error, failed, refresh, hasMore, more, loadingMore } = useListData(

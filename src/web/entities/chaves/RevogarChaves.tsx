@@ -16,7 +16,6 @@ export const RevogarChaves = (input: Omit<ComponentProps<typeof Check>, 'childre
   <Check {...input}>{MeUpdate[name].label}</Check>
 );
 
-/** Asks whether a new password also revokes the API keys. Appears once a password is typed. */
 export function RevogarChavesField({ admin }: { admin: string }) {
   const senha: unknown = useWatch({ name: 'senha' });
   const { error, register } = useField(name);

@@ -21,7 +21,6 @@ type DadosPessoaisProps = {
   text: string;
 };
 
-/** Collects all personal data of a person or client in an archive, which the browser downloads. */
 function DadosPessoais({ entidade, id, title, de, text }: DadosPessoaisProps) {
   const { close } = useOverlay();
   const criar = useOperation('createDadosPessoais', {});

@@ -6,7 +6,6 @@ import { EtiquetasInput } from './EtiquetasInput.tsx';
 
 const names = (etiquetas: unknown) => (etiquetas as string[]).join(', ');
 
-/** The value is a list of tags. */
 export function EtiquetasField(common: Common) {
   const frame = useField(common.name, { show: names });
   const { field } = useController({ name: common.name });

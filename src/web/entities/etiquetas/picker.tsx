@@ -5,7 +5,6 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const EtiquetasInput = onDemand(async () => (await import('./EtiquetasInput.tsx')).EtiquetasInput);
 
-/** For a filter: the value is the tags joined by commas. */
 export const EtiquetasPicker = ({ id, value, onChange }: PickerProps) => (
   <EtiquetasInput
     id={id}

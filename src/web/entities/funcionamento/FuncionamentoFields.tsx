@@ -67,7 +67,6 @@ export const ExplicitasField = (props: Hints) => (
 const MUSICA_HORAS = 'De 0 a 24, no máximo metade da duração das faixas da loja.';
 const ARTISTA_HORAS = 'De 0 a 6, se houver outros artistas.';
 
-/** `herda` adds what an empty field inherits. */
 export function RepeticaoFields({ herda, required }: { herda?: Herda; required?: boolean }) {
   const hint = (text: string, campo: 'repeticaoMusicaHoras' | 'repeticaoArtistaHoras') =>
     herda ? `${text} ${herda(campo)}` : text;
@@ -87,7 +86,6 @@ export function RepeticaoFields({ herda, required }: { herda?: Herda; required?:
   );
 }
 
-/** The client chosen in a store's form; undefined in other forms. */
 export function useClienteDaLoja(daLoja: boolean): string | undefined {
   const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
   return daLoja && typeof cliente === 'string' ? cliente : undefined;

@@ -30,7 +30,6 @@ const PinCard = ({ dono, children }: CardProps) => (
   </FormCard>
 );
 
-/** The agency's PIN, for stores that have none and whose client has none. */
 export const pinDaAgencia = {
   shape: { pin: z.optional(zPinInput), tirarPin: z.boolean() },
   fields: { tirarPin: { label: 'Tirar o PIN' } },

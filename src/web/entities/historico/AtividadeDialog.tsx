@@ -20,7 +20,6 @@ type Props = {
   onUndone?: (() => void) | undefined;
 };
 
-/** Uses the row that the open list has loaded, or else reads it by id. */
 export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
   const { close } = useOverlay();
   const [params] = useSearchParams();

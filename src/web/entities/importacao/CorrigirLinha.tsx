@@ -19,7 +19,6 @@ type CorrigirLinhaProps = {
   onClose: () => void;
 };
 
-/** Edits a row's cells: the invalid ones come first, and an unknown client is picked from a list. */
 export function CorrigirLinha({ linha, importacao, importador, onMend, onClose }: CorrigirLinhaProps) {
   const id = useId();
   const { campos } = importador;

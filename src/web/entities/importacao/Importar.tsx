@@ -61,7 +61,6 @@ function withCorrecoes(before: readonly Correcao[], more: readonly Correcao[]): 
   return [...new Map(all).values()];
 }
 
-/** Imports rows from a sheet: previews each row, lets the user correct cells, then imports the valid rows. */
 export function Importar({ importador }: { importador: Importador }) {
   const { operation, entidade, noun, title, campos } = importador;
   const { close } = useOverlay();

@@ -45,13 +45,11 @@ export function keptColunas(entidade: string): Record<string, string | null> {
   }
 }
 
-/** Remembers the mappings for the next sheet with the same headings, at most 200. */
 export function keepColunas(entidade: string, colunas: Record<string, string | null>): void {
   const newest = Object.entries(colunas).slice(-MOST_KEPT);
   localStorage.setItem(keyOf(entidade), JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** Each error as column, message and code; skips the column if the message begins with it. */
 export const errorsText = ({ erros }: Linha, campos: Importador['campos']) =>
   erros
     .map(({ coluna, message, code }) => {
@@ -82,7 +80,6 @@ export function wrongRows({ colunas, linhas }: Importacao, campos: Importador['c
   ];
 }
 
-/** File name without extension. */
 export const wrongRowsName = (file: File) => `${withoutExtension(file.name)}-com-erro`;
 
 const fields: Readonly<Record<string, Field>> = { ...ClienteCreate, ...LojaCreate };

@@ -8,7 +8,6 @@ type FalhaProps = {
   stale: string;
 };
 
-/** Shows a failure to add or remove stores, unless a toast shows it already. */
 export function LinkFailure({ error, toastsError, stale }: FalhaProps) {
   if (!error || error.denied) return null;
   const changed = error.code === 'REQ003';

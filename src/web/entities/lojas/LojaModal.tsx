@@ -20,7 +20,6 @@ import { askToUnlink, havingIt, type Vinculo, vinculos } from './vinculos.ts';
 
 type LojaModalProps = { vinculo: Vinculo; change: 'add' | 'remove'; id: string };
 
-/** `1 grupo e 2 lojas selecionadas`. */
 function selectedText(grupos: number, lojas: number): string {
   if (grupos > 0 && lojas === 0) return count(grupos, 'grupo selecionado', 'grupos selecionados');
   const first = grupos > 0 ? `${count(grupos, 'grupo', 'grupos')} e ` : '';

@@ -23,7 +23,6 @@ const offsetOf = (zone: string) => {
   return parts.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value;
 };
 
-/** `Horário de Manaus (GMT-4)`. */
 export const fusoHorarioText = (zone: string) =>
   `Horário de ${brazil[zone.replace('America/', '')] ?? zone} (${offsetOf(zone)})`;
 

@@ -10,7 +10,6 @@ export type LojaRow = components['schemas']['LojaRow'];
 const nearBottom = 300;
 const fetchDelay = 600;
 
-/** Loads the stores linked to a playlist, vinheta, group or grade, page by page as the user scrolls. */
 export function useLojas(filter: string, id: string, matching: FilterValues = {}) {
   const asked = JSON.stringify(matching);
   const query = useMemo(() => ({ [filter]: id, sort: 'nome', ...JSON.parse(asked) }), [filter, id, asked]);
@@ -62,9 +61,8 @@ export function useTicks(lojas: Lojas, fixed: Fixed) {
 
   return {
     ids,
-    /** Ticked stores among the loaded rows. */
+    /** Ticked stores among the loaded rows; `chosen` has the ticked stores of every search. */
     selected,
-    /** Ticked stores of every search. */
     chosen: [...ids],
     fixed,
     all: { label: 'Selecionar todas as lojas', of: tickable.length, busy: all },

@@ -33,7 +33,6 @@ export type Vinculo = {
   add: Change;
   remove: Change;
   addToOthers: string;
-  /** Text of the link from a new entity to choosing its stores. */
   addNext: string;
   onlyMissing: string;
   removeFrom: (loja: string) => string;
@@ -199,7 +198,6 @@ export const addToLojas = (key: Vinculo['key'], screen: string, id: string): Nex
   to: withModal(screen, vinculos[key].add.modal, { [key]: id }),
 });
 
-/** Confirmation before unlinking stores; it counts the stores that would fall silent. */
 export const askToUnlink = (title: string, { tocada }: Vinculo, id: string, lojas: string[]): Question => ({
   title,
   confirm: 'Remover',

@@ -8,7 +8,6 @@ import type { Programacao } from './frases.ts';
 type Grade = components['schemas']['Grade'];
 type Bloco = Grade['blocos'][number];
 
-/** `seg–sex e feriados`. */
 export function diasDoBloco(dias: Bloco['dias']): string {
   const semana = dias.filter((dia) => dia !== 'FERIADO');
   const curtos = semana.length > 0 ? [diasCurtos(semana)] : [];
@@ -22,7 +21,6 @@ export function horarioEmPalavras({ de, ate }: Pick<Bloco, 'de' | 'ate'>): strin
   return endsNextDay({ de, ate }) ? `${de}–${ate} do dia seguinte` : `${de}–${ate}`;
 }
 
-/** `seg–sex 10:00–22:00`. */
 export const linhaDoBloco = (bloco: Bloco) => `${diasDoBloco(bloco.dias)} ${horarioEmPalavras(bloco)}`;
 
 /** Returns the bloco of a grade at a moment. The loaded days must include the day before, for blocos past midnight. */

@@ -28,7 +28,6 @@ export const playlistsEmPalavras = (playlists: readonly { nome: string }[]) =>
 
 type Motivo = Pick<Trecho, 'grade' | 'por'> & { grupo?: Trecho['grupo'] };
 
-/** `pelo grupo Shoppings SP`. */
 function porQue({ por, grupo }: Motivo): string {
   if (por === 'LOJA') return 'adicionada à própria loja';
   if (por === 'GRUPO') return grupo ? `pelo grupo ${grupo.nome}` : 'por um grupo';

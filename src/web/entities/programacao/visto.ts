@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 
 const MEIO_MINUTO = 30_000;
 
-/** The current time, updated every 30 seconds. */
 export function useAgora(): number {
   const [agora, setAgora] = useState(() => Date.now());
   useEffect(() => {

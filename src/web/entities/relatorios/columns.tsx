@@ -10,12 +10,10 @@ import { DataHora } from './DataHora.tsx';
 
 type Schemas = components['schemas'];
 
-/** `cell` receives the column's text. */
 type Look = Pick<Column<never>, 'width' | 'align' | 'tellsUnder' | 'to' | 'wide'> & {
   cell?: (text: string, row: never) => ReactNode;
 };
 
-/** The tooltip shows the whole text, which may be cut. */
 const plain = (text: string) => (
   <span className="row-two" title={text}>
     {text}
@@ -114,7 +112,6 @@ const toFaixa = ({ musica, _id }: Named) => to('MUSICA', musica?._id ?? _id);
 const toLoja = ({ loja, grupo, cliente }: Named) =>
   to('LOJA', loja?._id) ?? to('GRUPO', grupo?._id) ?? to('CLIENTE', cliente?._id);
 
-/** The entities that cells name, by column. */
 const links: Record<string, (row: Named) => string | undefined> = {
   faixa: toFaixa,
   faixaVotada: toFaixa,

@@ -22,7 +22,6 @@ const lastDayOf = (mes: string) => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** Leads from minutes to the stops of that month. */
 const toParadas = (key: 'minutosSemSinal' | 'minutosNossos', nossa?: true) => ({
   to: ({ mes, loja, grupo, cliente, ...tempos }: Disponibilidade) =>
     tempos[key] > 0

@@ -60,7 +60,6 @@ export const resumoAddress = {
 export const resumoDe = (operation: Resumo, search: URLSearchParams) =>
   query(operation as 'reportLojasResumo', { query: readFilters(search, resumoAddress.filters) });
 
-/** Route loader that prefetches the figures while the screen's code loads. */
 export const resumoLoader =
   (operation: Resumo) =>
   ({ request }: Arguments) => {
@@ -69,11 +68,9 @@ export const resumoLoader =
     return reportCode(request);
   };
 
-/** Route loader that prefetches the data of the screen while its code loads. */
 export const metricasLoader =
   (operation: Metricas) =>
   ({ request, params: { id } }: Arguments) => {
-    // Not awaited; the screen shows failures.
     void queryClient.prefetchQuery(primeiroDe(operation));
     if (id)
       void queryClient.prefetchQuery(metricasDe(operation, id, periodoDe(new URL(request.url).searchParams)));

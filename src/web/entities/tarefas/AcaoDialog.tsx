@@ -121,7 +121,6 @@ type AcaoDialogProps = Escolha & {
   onMade: () => void;
 };
 
-/** One bulk action with only its own fields. Starts the job, after a confirmation if it cannot be undone. */
 export function AcaoDialog({ quais, total, cliente, acao, campo, onClose, onMade }: AcaoDialogProps) {
   const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
   const [tipo, setTipo] = useState<Tipo>('PAUSAR');

@@ -21,7 +21,6 @@ const doze = Array.from({ length: 12 }, (_, n) => ({ _id: `l${n}`, cliente: { _i
 const ids = doze.map(({ _id }) => _id);
 const previa = { total: 12, semMudanca: 0, lojas: 12, semMusica: 0, alvo: null };
 
-/** The answers by operation; each creation is kept. */
 function serve() {
   const created: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

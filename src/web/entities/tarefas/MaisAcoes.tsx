@@ -22,7 +22,6 @@ type MaisAcoesProps = OpenedMenu & {
   onDone: () => void;
 };
 
-/** Further actions as a menu. Each asks in its own dialog only what it needs. */
 export function MaisAcoes({ quais, total, cliente, onDone, ...opened }: MaisAcoesProps) {
   const { entidade } = quais;
   const [escolha, setEscolha] = useState<Escolha | null>(null);

@@ -24,7 +24,6 @@ type RetirarFaixasProps = {
   onDone: () => void;
 };
 
-/** Takes the selected tracks out of all playlists of one client, by a job. */
 export function RetirarFaixas(props: RetirarFaixasProps) {
   const [asking, setAsking] = useState(false);
   const { length } = props.musicas;

@@ -128,7 +128,6 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
   };
 }
 
-/** `Desativar 1.240 lojas`. */
 export const tituloOf = (tarefa: Tarefa) =>
   commandOf(tarefa, countEntidades(tarefa.entidade, tarefa.total), tarefa.alvo);
 

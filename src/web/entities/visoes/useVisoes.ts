@@ -13,7 +13,6 @@ import { chavesDe, isAlterada, type Lista, olharDe } from './olhar.ts';
 /** Above the limit of views per list. */
 const ALL = 100;
 
-/** Replaces the list's parameters in an address. */
 export function withOwnQuery(now: URLSearchParams, of: Viewed, own: URLSearchParams): URLSearchParams {
   const next = withoutOverlay(now);
   for (const key of chavesDe(of)) next.delete(key);

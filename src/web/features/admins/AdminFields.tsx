@@ -19,7 +19,6 @@ export function adminValues(admin?: Admin): AdminValues {
 const Field = fieldsOf<AdminValues>();
 
 type AdminFieldsProps = {
-  /** The administrator being edited. */
   admin?: Admin;
   children: ReactNode;
 };

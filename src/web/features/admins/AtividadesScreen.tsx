@@ -12,7 +12,6 @@ import {
   minhasAtividadesList,
 } from './atividades.list.tsx';
 
-/** Activity log. Level "0" sees all administrators and their accesses, the others only their own activities. */
 export function AtividadesScreen() {
   const { data: me } = useMe();
   const [search] = useSearchParams();

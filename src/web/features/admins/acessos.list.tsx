@@ -14,7 +14,6 @@ export const byAdmin: PickerFilter<'admin'> = {
 
 export const abaAcessos = 'acessos';
 
-/** Sign-ins, refused sign-ins and sign-outs. Only for level "0". */
 export const acessosList = declareList<'listAcessos'>({
   operation: 'listAcessos',
   title: 'Acessos',

@@ -22,7 +22,6 @@ export type AgendamentoValues = {
   enderecos: string;
 };
 
-/** A new schedule runs each Monday at 08:00. */
 export const agendamentoValues = (agendamento?: Agendamento): AgendamentoValues => ({
   nome: agendamento?.nome ?? '',
   relatorio: agendamento && !agendamento.visao ? agendamento.relatorio : '',

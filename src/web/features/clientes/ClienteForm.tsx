@@ -66,7 +66,6 @@ const ConvidadosDoCliente = onDemand(
   { Waiting: CardBones },
 );
 
-/** The edit screen opens on the overview of the client's stores. */
 export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
   fields: { ...ClienteCreate, ...parts.fields },

@@ -117,7 +117,6 @@ const valuesOf = (comunicado?: components['schemas']['Comunicado']): Textos => (
   mensagem: comunicado?.mensagem ?? '',
 });
 
-/** Only the texts can change: the recipients stay. */
 function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: boolean }) {
   const navigate = useNavigate();
   const read = useEdited('getComunicado', { path: { id } });

@@ -8,13 +8,11 @@ type Contado = Pick<components['schemas']['ComunicadoRow'], 'enviados' | 'lidos'
 
 export const modalLeituras = 'LEITURAS';
 
-/** `Lido por 143 de 220`. */
 export const readText = ({ enviados, lidos }: Contado): string =>
   enviados === 0
     ? 'Não foi enviado a nenhuma loja'
     : `Lido por ${formatNumber(lidos)} de ${formatNumber(enviados)}`;
 
-/** Undefined if a reminder can be sent. */
 export function whyNotRemind({ lojas, inativas, podeLembrarEm }: Lembrete): string | undefined {
   if (lojas === 0)
     return inativas === 0 ? 'Todas as lojas já leram' : 'As lojas que não leram estão inativas ou excluídas';

@@ -49,7 +49,6 @@ const valuesOf = (configuracao: Configuracao): ConfiguracaoValues => ({
   periodoAtividadeLoja: String(configuracao.periodoAtividadeLoja),
 });
 
-/** Only for level "0". */
 export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
   const queries = useQueryClient();
   const [saves, setSaves] = useState(0);

@@ -17,7 +17,6 @@ function registros(detalhesDesde: string | null): string {
   return detalhesDesde ? `${kept}; há registros desde ${formatDay(detalhesDesde)}` : kept;
 }
 
-/** Settings of the server's operator, which the panel cannot change. */
 export function DoServidor({ configuracao }: { configuracao: components['schemas']['Configuracao'] }) {
   return (
     <Card padded mt="6" title="Definido no servidor">

@@ -30,7 +30,6 @@ const Field = fieldsOf<MarcaValues>();
 
 const logoOf = (sha256: string | null) => sha256 && `/marca/${sha256}`;
 
-/** Shows a saved brand in the open panel. */
 export function showMarca({ marcaNome, marcaCor, marcaLogo }: Configuracao): void {
   const style = document.getElementById('brand');
   if (style) style.textContent = brandStyle(marcaCor);

@@ -174,7 +174,6 @@ export function InsightsScreen() {
 
 type PrintedHeadProps = { said: Said; padrao: number; porDia?: Metricas['porDia'] };
 
-/** Repeats the page's controls as text, for printing. */
 function PrintedHead({ said, padrao, porDia = [] }: PrintedHeadProps) {
   if (!usePrinting()) return null;
   const [first, last] = [porDia[0]?.dia, porDia.at(-1)?.dia];

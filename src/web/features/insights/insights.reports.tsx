@@ -155,7 +155,6 @@ export const insightsReports = [
   ofDayAndHour,
 ];
 
-/** The default period is the setting's. */
 export function Relatorios({ padrao }: { padrao: number }) {
   return <ReportModals reports={insightsReports} defaults={{ periodo: padrao }} />;
 }

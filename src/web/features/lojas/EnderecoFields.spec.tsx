@@ -30,7 +30,6 @@ const user = userEvent.setup();
 const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-/** Renders the fields in a form and types an address before the CEP. */
 async function typeCepOver(cep: string) {
   const queries = new QueryClient();
   queries.setQueryData(['getMe', {}], { _id: 'eu', nome: 'Ana', login: 'ana', level: '0' });
@@ -59,7 +58,6 @@ async function typeCepOver(cep: string) {
   if (cep) await user.type(text('CEP'), cep);
 }
 
-/** Expects an error toast, an unchanged address, and fields that are still editable. */
 async function expectToBeLeftAlone() {
   await waitFor(() => expect(toast.danger).toHaveBeenCalledExactlyOnceWith(failure, { duration: 10_000 }));
   expect([text('Logradouro').value, text('Cidade').value, choice('UF').value]).toEqual([

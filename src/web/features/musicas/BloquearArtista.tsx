@@ -59,7 +59,6 @@ export function BloquearArtista() {
   );
 }
 
-/** The tracks that the block concerns today. */
 function Faixas({ artista }: { artista: string }) {
   const read = useQuery(
     query('listMusicas', { query: { artistaExato: artista, sort: 'titulo', limit: SHOWN } }),

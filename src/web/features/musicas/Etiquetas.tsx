@@ -37,7 +37,6 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** Modal ETIQUETAS: all tags, each with its tracks and a way to rename it. */
 export function Etiquetas() {
   const { close } = useOverlay();
   const [renaming, setRenaming] = useState<Etiqueta | null>(null);

@@ -23,7 +23,6 @@ const schema = pick(zEtiquetaRename, { para: true });
 
 type RenomearEtiquetaProps = { etiqueta: Etiqueta; onCancel: () => void; onMade: () => void };
 
-/** Renames a tag on all tracks, by a job. */
 export function RenomearEtiqueta({
   etiqueta: { nome, numMusicas },
   onCancel,
@@ -58,7 +57,6 @@ export function RenomearEtiqueta({
   );
 }
 
-/** Says when another tag already has the new name. */
 function NovoNome({ nome }: { nome: string }) {
   const para = fold(useWatch<Values, 'para'>({ name: 'para' }));
   const search = useRested(para);

@@ -102,7 +102,6 @@ export function VerMusicaScreen() {
 
 type DeleteMusicaProps = { musica: Musica; open: boolean; onClose: () => void; onDeleted: () => void };
 
-/** Same confirmation as in the list. */
 function DeleteMusica({ musica, open, onClose, onDeleted }: DeleteMusicaProps) {
   const remove = useOperation('deleteMusica', {
     success: deleteMusicas.success(1),

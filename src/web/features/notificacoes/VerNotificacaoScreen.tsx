@@ -103,7 +103,6 @@ function MensagemForm({ id, read, onDone }: MensagemFormProps) {
   );
 }
 
-/** Marks a notification as read on behalf of the store, or as unread. */
 function MarkNotificacao({ notificacao: { _id: id, status } }: { notificacao: Notificacao }) {
   const mark = useUpdateNotificacao(id);
   const isRead = status === 'LIDO';

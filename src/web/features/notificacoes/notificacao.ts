@@ -23,7 +23,6 @@ export const deleteNotificacoes: Command<RowOf<'listNotificacoes'>> = {
   destructive: true,
 };
 
-/** Caches the response, so that the screen updates without another read. */
 export function useUpdateNotificacao(id: string) {
   const queries = useQueryClient();
   return useOperation('updateNotificacao', {

@@ -26,7 +26,6 @@ const ResponderPedido = onDemand(async () => (await import('./ResponderPedido.ts
 
 const icons = { BLOQUEAR_MUSICA: Ban, MUDAR_HORARIO: Clock, OUTRO: MessageSquare } as const;
 
-/** Requests of guests: open ones, or all at `?todos`. */
 export function PedidosScreen() {
   const [search, setSearch] = useSearchParams();
   const isAll = search.has('todos');

@@ -17,7 +17,6 @@ import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 import { Chaves } from './Chaves.tsx';
 import { AdminSessoes } from './Sessoes.tsx';
 
-/** Only for level "0". */
 export function OtherPerfil({ login, level }: { login: string; level: string }) {
   if (level !== '0') return <EmptyState kind="acesso" title="Sem permissão" />;
   return <Dados login={login} />;

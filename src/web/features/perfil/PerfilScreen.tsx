@@ -14,7 +14,6 @@ import { Streaming } from './Streaming.tsx';
 
 type Me = components['schemas']['Me'];
 
-/** Shows the own profile if the address has no login. */
 export function PerfilScreen() {
   const { slug } = useParams();
   const read = useMe();

@@ -35,7 +35,6 @@ export function Sessoes({ admin }: { admin: string }) {
   );
 }
 
-/** Only for level "0". */
 export function AdminSessoes({ id, nome }: { id: string; nome: string }) {
   const sessoes = useInfiniteQuery(listQuery('listAdminSessoes', {}, { id }));
   const one = useOperation('deleteAdminSessao', ended);

@@ -118,5 +118,4 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
 
 export const { CreateScreen, EditScreen, CreateDialog } = playlistScreens();
 
-/** The same editor under another title, for adding tracks. */
 export const { EditScreen: AddFaixasScreen } = playlistScreens(({ nome }) => `Adicionar faixas a ${nome}`);

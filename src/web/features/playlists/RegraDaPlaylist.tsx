@@ -18,7 +18,6 @@ const paradas: Record<NonNullable<Playlist['regraParada']>, string> = {
   CHEIA: 'Com a lista nova, uma loja passaria de 20.000 faixas.',
 };
 
-/** The rule of a playlist in words, whether it is followed, and the way out of it. */
 export function RegraDaPlaylist({ playlist }: { playlist: Playlist & { regra: object } }) {
   const { _id, nome, numMusicas, regra, regraParada, regraAplicadaEm } = playlist;
   const { ask, dialog } = useAsk();

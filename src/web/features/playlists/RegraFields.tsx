@@ -12,7 +12,6 @@ import { type RegraValues, regraPart } from './regra.ts';
 const Field = fieldsOf<RegraValues>();
 const modos = optionsOf(regraPart.fields.regra.options ?? {});
 
-/** The tracks of a playlist: chosen by hand, or by a rule with a preview. */
 export function RegraFields({ playlist }: { playlist: string | undefined }) {
   const regra = useWatch<RegraValues, 'regra'>({ name: 'regra' });
   const isRuled = regra === 'REGRA';

@@ -47,7 +47,6 @@ export function moved<T>(faixas: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Kind of change, which decides the operation that saves it. */
 export type Mudanca =
   | { kind: 'none' }
   | { kind: 'order' }

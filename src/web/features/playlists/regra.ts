@@ -43,7 +43,6 @@ const problems = ({ anoDe, anoAte }: Pick<RegraValues, 'anoDe' | 'anoAte'>) => (
   anoAte: anoDe !== null && anoAte !== null && anoAte < anoDe && 'Ano até não pode ser antes de ano de',
 });
 
-/** The tracks of a playlist as a part of its form: by hand or by a rule. */
 export const regraPart = {
   shape: { ...zRegraInput.shape, regra: z.enum(['MAO', 'REGRA']) },
   fields: { regra: fieldOfRegra, ...RegraInput },

@@ -8,7 +8,6 @@ import { ConviteScreen } from './ConviteScreen.tsx';
 
 const asked: [string, unknown][] = [];
 
-/** Answers in this order. */
 function answer(...answers: { status: number; body?: unknown }[]) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);

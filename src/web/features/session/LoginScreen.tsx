@@ -26,7 +26,6 @@ export function LoginScreen() {
 
   const enter = async ({ accessToken, falta }: Acesso) => {
     session.start(accessToken, heldPlaces[falta ?? '']);
-    // Remove the toast about the previous session.
     toast.dismiss(session);
     await navigate(session.place ?? '/', { replace: true });
   };

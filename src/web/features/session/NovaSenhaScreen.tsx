@@ -13,7 +13,6 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 const check = (typed: Record<string, string>): Problems =>
   typed.senhaAtual === '' ? { senhaAtual: 'Digite a senha com que você entrou' } : checkNovaSenha(typed);
 
-/** Redirects if the password is no longer provisional. */
 export async function loader() {
   const me = await callOperation('getMe', {});
   if (me.senhaProvisoria) return me;

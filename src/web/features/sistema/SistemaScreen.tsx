@@ -33,7 +33,6 @@ const Grupos = chakra('div', {
   },
 });
 
-/** System health and remedies. Only for level "0". */
 export function SistemaScreen() {
   const read = useQuery(agora);
   const { data, isError, isFetching, refetch } = read;

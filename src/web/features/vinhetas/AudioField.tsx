@@ -109,6 +109,5 @@ function UploadProgress({ sent }: { sent: number }) {
   );
 }
 
-/** `MP3 · 1,2 MB`. */
 const arquivoText = (type: string, bytes: number) =>
   [TipoDeAudio[type as keyof typeof TipoDeAudio], formatBytes(bytes)].filter(Boolean).join(' · ');

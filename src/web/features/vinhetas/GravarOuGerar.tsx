@@ -19,7 +19,6 @@ type OnAudio = (file: File) => void;
 
 const Parte = chakra('section', { base: { display: 'grid', gap: '3', justifyItems: 'start' } });
 
-/** Offers to record a jingle, or to generate it from a text if the installation has a service for that. */
 export function GravarOuGerar({ onAudio }: { onAudio: OnAudio }) {
   const [isOpen, setOpen] = useState(false);
   const label = settings.LOCUCAO ? 'Gravar ou gerar' : 'Gravar';

@@ -61,7 +61,6 @@ const Semana = chakra('table', {
   },
 });
 
-/** Plays per hour and day for the values in the form. */
 export function WeekPreview() {
   const id = useId();
   const [diaExecucao, intervaloExecucao, janelas, horasMarcadas, maximoPorDia, porIntervalo] = useWatch<

@@ -43,7 +43,6 @@ export function semanaTocada(quando: Quando): Record<Dia, number[]> | null {
   });
 }
 
-/** `das 09:00 às 12:00 e das 15:00 às 19:00`. */
 export const janelasText = (janelas: readonly Janela[]) =>
   listing(janelas.map(({ de, ate }) => `das ${de} às ${ate}`));
 

@@ -19,13 +19,11 @@ export class ApiError extends VitrolaError {
     return heldPlaces[this.code];
   }
 
-  /** For REQ003: who changed the entity in the meantime. */
   get changedBy(): string {
     const current = this.current as { updatedBy?: { nome: string } | null } | undefined;
     return current?.updatedBy?.nome ?? 'Outra pessoa';
   }
 
-  /** The message for a toast. It includes the code if the fault is ours, for support. */
   get text(): string {
     const isOurFault = this.status === 0 || this.status >= 500;
     if (isOurFault) return `${this.message} (código ${this.code})`;
@@ -38,7 +36,6 @@ export class ApiError extends VitrolaError {
   }
 
   static from(thrown: unknown): ApiError {
-    // Vite could not load the style sheet that a screen needs.
     const styleLost = thrown instanceof Error && thrown.message.startsWith('Unable to preload CSS');
     return failureOf(ApiError, styleLost ? new TypeError() : thrown);
   }

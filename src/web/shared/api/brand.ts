@@ -10,7 +10,6 @@ const subscribe = (listener: () => void) => {
 
 export const useBrand = () => useSyncExternalStore(subscribe, () => settings.BRAND);
 
-/** Shows a new brand without a reload. */
 export function showBrand(brand: WebSettings['BRAND']): void {
   settings.BRAND = brand;
   document.title = brand.nome;

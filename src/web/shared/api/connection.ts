@@ -8,7 +8,6 @@ import { ApiError } from './ApiError.ts';
 const isOurFault = (error: unknown) =>
   error instanceof TypeError && !/fetch|import|load|network|connection/i.test(error.message);
 
-/** Turns any failure into an `ApiError`. A broken screen is not reported as a lost connection. */
 export const failureOf = (error: unknown) => ApiError.from(isOurFault(error) ? null : error);
 
 export const isLost = (error: unknown) => ['REDE', 'TEMPO'].includes(failureOf(error).code);

@@ -28,7 +28,6 @@ export function versionSeen(current: { updatedAt: string }, seen: string): strin
   return etagOf(current);
 }
 
-/** Waits out one rate limit of at most 10 s; others are reported. */
 const patience: Patience = { times: 1, longestMs: 10_000 };
 
 type Sending = {
@@ -94,7 +93,6 @@ export const callOperation = <Id extends OperationId>(
 
 export type CallOperation = typeof callOperation;
 
-/** Returns a `callOperation` that adds its undo ids to `operacoes`. */
 export const collecting =
   (operacoes: string[]): CallOperation =>
   (id, init, transport) =>

@@ -34,7 +34,6 @@ export const anyQuery = <Answer>(id: OperationId, params: AnyParams = {}) =>
     structuralSharing: (before, after) => keepEtag(after, replaceEqualDeep(before, after)),
   });
 
-/** For `useQuery(query('getCliente', { path: { id } }))`, or `ensureQueryData` in a loader. */
 export const query = <Id extends OperationId>(id: Id, ...[params]: Args<Id>) =>
   anyQuery<OperationAnswer<Id>>(id, params);
 

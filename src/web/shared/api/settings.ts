@@ -9,7 +9,6 @@ export type WebSettings = {
   STREAMING_API_URL: string | null;
   /** Whether a demonstration may exist: this server creates one, or its rows existed at start-up. */
   DEMO_DATA: boolean;
-  /** Days that deleted rows stay in the bin. */
   LIXEIRA_DIAS: number;
   /** Months of play logs to keep besides the current one; 0 keeps everything. */
   RETENCAO_MESES: number;
@@ -17,9 +16,7 @@ export type WebSettings = {
   OIDC_NAME: string | null;
   /** Whether mails reach anybody: without SMTP_URL they stay on the server's disk. */
   SMTP: boolean;
-  /** Whether texts can be turned into speech. */
   LOCUCAO: boolean;
-  /** Whether webhooks and their settings exist. */
   WEBHOOKS: boolean;
 };
 
@@ -39,7 +36,6 @@ const defaults: WebSettings = {
   WEBHOOKS: true,
 };
 
-/** Missing settings get the product's defaults. */
 export function readSettings(page: Document): WebSettings {
   const block = page.getElementById('settings')?.textContent?.trim();
   return block ? { ...defaults, ...JSON.parse(block) } : defaults;

@@ -8,7 +8,6 @@ type NumbersTableProps = {
   summary?: string;
 };
 
-/** A chart's figures as a table, for users who cannot read the chart. */
 export function NumbersTable({ label, head, rows, summary = 'Ver os números' }: NumbersTableProps) {
   return (
     <details className="chart-numbers">

@@ -50,7 +50,6 @@ function linePath({ values, mark }: Series, { x, y }: Geometry, from: number, to
   return to > from ? `M${points.slice(from, to + 1).join('L')}` : '';
 }
 
-/** No bars for zero. */
 function barsPath({ values, mark }: Series, { x, y }: Geometry, from: number, to: number): string {
   const width = round((WIDTH / Math.max(1, values.length)) * 0.7);
   return values

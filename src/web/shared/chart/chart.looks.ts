@@ -54,7 +54,6 @@ export const looks: Looks = {
   '.chart-plot line': { stroke: 'line', strokeWidth: '1' },
   '.chart-plot .chart-zero': { stroke: 'lineStrong' },
   '.chart-dashed': { strokeDasharray: '6 4' },
-  // An unfinished day: a dotted line to a hollow point, or an unfilled bar.
   '.chart-running': { strokeDasharray: '2 4' },
   '.chart-plot .chart-bar-running': { strokeWidth: '1.5', strokeDasharray: '3 2' },
   '.chart-plot :is(.chart-area, .chart-bars)': {

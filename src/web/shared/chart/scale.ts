@@ -31,5 +31,4 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 /** `950`, `12 mil`, `1,5 mi`. */
 export const formatTick = (value: number) => compact.format(value);
 
-/** `12,5%`. */
 export const formatShare = (value: number, whole: number) => formatPercent(whole > 0 ? value / whole : 0);

@@ -33,7 +33,6 @@ export function cellTo(key: string, { row, column }: Cell, rows: number, columns
   return to && { row: clamp(to.row, rows - 1), column: clamp(to.column, columns - 1) };
 }
 
-/** Arrow keys move the focus between links, like Tab. */
 export function focusNextLink(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

@@ -20,7 +20,6 @@ type ExportMenuProps<Row> = OpenedMenu & {
   title: string;
   /** All matching rows, if the server can export them. */
   all: Everything | undefined;
-  /** Omit if the screen prints its rows itself. */
   printed: PrintedProps<Row> | undefined;
 };
 

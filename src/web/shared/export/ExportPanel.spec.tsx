@@ -40,7 +40,6 @@ const columns = [{ key: 'nome', label: 'Nome', text: ({ nome }: { nome: string }
 const arrow = () => screen.getByRole('button', { name: 'Mais formas de exportar' });
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent.trim());
 
-/** `list` adds what a list exports besides a report. */
 async function openMenu(list?: { colunas: string[]; paraImportar: true }) {
   downloads.length = 0;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

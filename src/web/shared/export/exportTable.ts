@@ -13,7 +13,6 @@ export const maxExportRows = 65_535;
 
 const roomFor = (note: string | undefined) => maxExportRows - (note === undefined ? 0 : 2);
 
-/** The note goes below the rows, after an empty row. */
 export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[], note?: string): Cell[][] {
   const cells = fileColumns(columns);
   return [
@@ -23,7 +22,6 @@ export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row
   ];
 }
 
-/** Runs in a worker, which also loads the spreadsheet library. */
 function writeInWorker(cells: Cell[][], format: SheetFormat): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ArrayBuffer>((resolve, reject) => {
@@ -53,7 +51,6 @@ export async function exportTable<Row>(
   return Math.min(rows.length, roomFor(note));
 }
 
-/** `name` has no extension. Imports can read the formats. */
 export async function downloadSheet(cells: Cell[][], name: string, format: Formato): Promise<void> {
   if (format === 'csv') return download(toCsv(cells), `${name}.csv`, 'text/csv');
   const file = await writeInWorker(cells, 'xlsx');

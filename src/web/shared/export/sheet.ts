@@ -9,7 +9,6 @@ function toCell(value: SheetCell): CellObject {
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value, z: '@' };
 }
 
-/** An .xls is BIFF8. */
 export function writeWorkbook(rows: SheetCell[][], format: SheetFormat): ArrayBuffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(toCell)));
   sheet['!cols'] = rows[0]?.map((_, column) => ({ wch: columnWidth(rows, column) }));

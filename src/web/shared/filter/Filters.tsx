@@ -7,7 +7,6 @@ import type { FilterDrawerProps } from './FilterDrawer.tsx';
 
 const FilterDrawer = onDemand(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
 
-/** Loads the drawer's code at the first interaction. */
 export function Filters(props: FilterDrawerProps) {
   useEffect(FilterDrawer.preload, []);
   return useEver(props.open) && <FilterDrawer {...props} />;

@@ -9,7 +9,6 @@ import type { PickerProps } from '../form/FieldFrame.tsx';
 import type { MaskName } from '../form/masks.ts';
 import { type Option, optionsOf } from '../ui/options.ts';
 
-/** Parameters that lists send themselves, and which cannot be filters. */
 type Plumbing = 'limit' | 'page' | 'cursor' | 'sort' | 'contar' | 'details';
 export type FilterKey<Op extends PageOperation> = Exclude<keyof PageQuery<Op> & string, Plumbing>;
 
@@ -52,7 +51,6 @@ export type Filter<Op extends PageOperation> = {
   [Key in FilterKey<Op>]: FilterOf<Key, NonNullable<PageQuery<Op>[Key]>>;
 }[FilterKey<Op>];
 
-/** A filter with its contract properties, without the type of its operation. */
 export type AnyFilter = { label: string } & (
   | (TextFilter<string> & { maxLength: number })
   | DayFilter<string>
@@ -85,7 +83,6 @@ export const withContract = (
     return { label, maxLength, min, max, options: optionsOf(options), ...filter } as AnyFilter;
   });
 
-/** The filters of a period share a field: days until today, a name, or two dates. */
 export const periodFilters = <Given extends { label?: string; placeholder: string }>(given: Given) =>
   [
     { key: 'periodo', kind: 'period', options: periodos, ...given },

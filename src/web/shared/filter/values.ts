@@ -35,7 +35,6 @@ function parseNumber({ min = 0, max }: { min?: number; max: number }, text: stri
   return value !== undefined && value >= min && value <= max ? value : undefined;
 }
 
-/** Removes values that depend on the filter `key` or are a part of it. */
 export function withoutDependants<Value>(
   filters: readonly AnyFilter[],
   key: string,

@@ -33,7 +33,6 @@ function words(value: unknown, { options }: Field): ReactNode {
   return (options as Record<string, string> | undefined)?.[String(value)] ?? String(value);
 }
 
-/** Shows who saved in the meantime and lets the user choose field by field. Nothing typed is lost. */
 export function Conflict(props: ConflictProps) {
   const { error, pending, fields, secrets, shows, base, mine, read, onSettle } = props;
   const question = useRef<HTMLDivElement>(null);

@@ -402,7 +402,6 @@ describe('the version in If-Match', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   };
-  // Saving fails, so the draft stays.
   const failing = () => vi.fn(async () => Promise.reject(new Error('500')));
 
   it('is that of the opened form, even after a refetch', async () => {

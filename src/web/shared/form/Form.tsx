@@ -28,7 +28,6 @@ type Creating<Values, Saved> = {
   read?: undefined;
   values: () => Values;
   save: Save<Creation<Values>, Saved>;
-  /** Adds a button that saves and starts the next entity with the values from `keep`. */
   again?: Again<Values>;
   ask?: (values: Values) => Question | undefined;
 };

@@ -31,7 +31,6 @@ import { useVersion } from './useVersion.ts';
 export type Typed<Values> = {
   values: Values;
   began: Values;
-  /** Only the values that differ from `began`. */
   changed: Partial<Values>;
   headers: { 'If-Match': string } | undefined;
 };
@@ -41,7 +40,6 @@ export type Again<Values, Kept = Partial<Values>> = { label: string; keep: (save
 
 export type Filling<Values extends FieldValues, Saved> = {
   schema: $ZodType;
-  /** In screen order, with the contract's labels and limits. */
   fields: Fields<Values>;
   rules?: Rules<Values>;
   message?: Message;

@@ -13,7 +13,6 @@ type FormInfo = {
   /** Fields on the screen, which can show an error. */
   drawn: Set<string>;
   reloaded: boolean;
-  /** From 0 to 1; null if no upload is running. */
   sent: number | null;
 };
 

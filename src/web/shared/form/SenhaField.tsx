@@ -9,7 +9,6 @@ type SenhaValues = { senha: string };
 
 const Field = fieldsOf<SenhaValues>();
 
-/** The field `senha`, with a button that fills in a random password and shows it. */
 export function SenhaField({ hint, required }: { hint: string; required?: boolean }) {
   const { setValue } = useFormContext<SenhaValues>();
   const senha = useWatch<SenhaValues, 'senha'>({ name: 'senha' });

@@ -14,7 +14,6 @@ type TextProps = Common & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Default: the mask of the field's format. */
   mask?: MaskName;
-  /** Keeps the value out of drafts. */
   secret?: boolean;
   onChange?: (value: string) => void;
 };

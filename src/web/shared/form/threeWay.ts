@@ -1,6 +1,5 @@
 type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
-/** A field that differs between both versions, and who changed it since the common base. */
 export type Differing = { name: string; changed: Side | 'both' };
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';

@@ -5,7 +5,6 @@ import { useMe } from '../api/me.ts';
 import { draftOf, drafts } from './draft.ts';
 import type { SavedOver } from './useVersion.ts';
 
-/** Stores typed values in the tab until they are saved or discarded, and restores them after a sign-in. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   secrets: ReadonlySet<string>,

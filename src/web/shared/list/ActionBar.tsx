@@ -91,7 +91,6 @@ function BackToTop() {
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // Centred at the window's foot, however short the list is.
     <chakra.div display="flex" justifyContent="center">
       <chakra.section
         ref={footOfBar}
@@ -135,7 +134,6 @@ const corner = {
   flexShrink: '0',
 } as const;
 
-// On narrow screens the buttons fit side by side with the icon above the text.
 const BarButton = chakra('button', {
   base: {
     display: 'inline-flex',

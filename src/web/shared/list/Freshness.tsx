@@ -7,7 +7,6 @@ type FreshnessProps = { updatedAt: number; refreshing: boolean; failure: unknown
 
 const minute = 60_000;
 
-/** For example `Atualizado agora` or `Atualizado há 5 min`. */
 export function freshness(updatedAt: number, now: number): string {
   const minutes = Math.floor((now - updatedAt) / minute);
   if (minutes < 1) return 'Atualizado agora';

@@ -12,7 +12,6 @@ type PickTableProps<R extends { _id: string }> = Pick<
   noun: string;
   empty: string;
   data: Omit<ListData, 'rows'> & { rows: R[]; onScroll: (event: UIEvent<HTMLElement>) => void };
-  /** Shrinks to the height of the rows. */
   fit?: boolean;
   /** The search that the rows belong to. A new one scrolls to the top. */
   asked?: string;

@@ -15,7 +15,6 @@ type RowMenuProps = {
   onCommand: (command: Command<Row>, rows: Row[]) => void;
 };
 
-/** One menu for the whole table, opened beside the pressed button. */
 export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps) {
   const { row, button } = open;
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ import type { Command } from './command.ts';
 export type ListOperation = PageOperation<{ _id: string }>;
 
 type Sort<Op extends ListOperation> = PageQuery<Op> extends { sort?: infer S } ? Extract<S, string> : never;
-/** Without the `-` of descending order. */
 export type SortKey<Op extends ListOperation> = Exclude<Sort<Op>, `-${string}`>;
 
 export type Row = { _id: string };

@@ -10,7 +10,6 @@ export type ListAddress = {
 
 export type ListView = { search: string; filters: FilterValues; sort: string | undefined };
 
-/** Drops values that the contract would reject. */
 export function readListUrl(params: URLSearchParams, list: ListAddress): ListView {
   const filters = readFilters(
     params,

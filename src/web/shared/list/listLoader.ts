@@ -7,7 +7,6 @@ import { openingStands } from '../ui/opening.ts';
 import type { AnyList } from './declaration.ts';
 import { listParams, readListUrl } from './listAddress.ts';
 
-/** Starts loading the list while the screen's code loads. */
 export function listLoader(list: AnyList) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | Promise<null> | null => {
     const { pathname, search, searchParams } = new URL(request.url);

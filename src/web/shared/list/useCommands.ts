@@ -69,7 +69,6 @@ export function useCommands<Row extends { _id: string }>(operation: string, onDo
   return {
     running,
     give,
-    /** Starts, or retries the remaining rows that still exist. */
     confirm: (present: readonly Row[]) => {
       if (!running || running.state === 'running') return;
       const ids = new Set(present.map((row) => row._id));

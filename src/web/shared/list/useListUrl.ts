@@ -15,7 +15,6 @@ let clearings = 0;
 /** Marks a navigation that clears the rows even if the filters stay the same. */
 const clearingRows = (): NavigateOptions => ({ state: { cleared: ++clearings } });
 
-/** A list's search, filters and sort, stored in the address. */
 export function useListUrl(list: ListAddress) {
   const { search: params, change } = useAddress();
   const location = useLocation();
@@ -32,7 +31,6 @@ export function useListUrl(list: ListAddress) {
   const view = useMemo(() => readListUrl(params, list), [params, list]);
   const query = useMemo(() => listParams(list, view), [list, view]);
 
-  // If the search box is one of the filters, the drawer shows its text.
   const drawerValues = useMemo(
     () => (list.search && view.search ? { ...view.filters, [list.search.key]: view.search } : view.filters),
     [list, view],

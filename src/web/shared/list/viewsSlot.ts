@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ListAddress } from './listAddress.ts';
 
-/** The parts of a list or report that a saved view stores. */
 export type Viewed = Omit<ListAddress, 'columns'> & {
   operation: string;
   columns: readonly { key: string; label: string; sort?: string; actions?: true; extra?: true }[];

@@ -4,7 +4,6 @@ import { player, usePlayer } from './player.ts';
 
 const PlayerBar = onDemand(async () => (await import('./PlayerBar.tsx')).PlayerBar);
 
-/** Playback stops when the panel unmounts. */
 export function Player() {
   const { audivel } = usePlayer();
   useEffect(() => player.close, []);

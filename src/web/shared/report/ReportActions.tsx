@@ -17,7 +17,6 @@ type ReportActionsProps = {
   detalhes?: string | undefined;
 };
 
-/** The search parameters of a schedule form prefilled with this report and its filters. */
 const agendado = ({ operation, title }: AnyReport, { path, query }: OpenReport) =>
   new URLSearchParams({
     relatorio: operation,

@@ -9,7 +9,6 @@ type ReportTotalProps = {
   About?: AnyReport['About'];
 };
 
-/** A failed count can be retried without loading the rows again. */
 export function ReportTotal({ open: { total, counted, countError, countAgain }, About }: ReportTotalProps) {
   const text = total !== null ? formatNumber(total) : countError ? 'não foi possível contar' : '…';
   return (

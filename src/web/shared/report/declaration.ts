@@ -8,7 +8,6 @@ import type { FirstRead } from '../list/firstReads.ts';
 import type { Column } from '../table/column.ts';
 import type { DialogProps } from '../ui/DialogWindow.tsx';
 
-/** An operation that returns pages and, with `contar`, the number of rows. */
 export type ReportOperation = {
   [Op in PageOperation]: 'contar' extends keyof PageQuery<Op> ? Op : never;
 }[PageOperation];
@@ -17,7 +16,6 @@ type Subject<Op extends ReportOperation> = operations[Op]['parameters'] extends 
   ? { ofRouteId: true }
   : { ofRouteId?: never };
 
-/** Rows without `_id` need a key. */
 type Key<R> = R extends { _id: string } ? { rowKey?: (row: R) => string } : { rowKey: (row: R) => string };
 
 type ReportOf<Op, R, FilterType, Values> = {
@@ -39,7 +37,6 @@ type ReportOf<Op, R, FilterType, Values> = {
   /** In pixels; default 562. */
   maxHeight?: number;
   empty: { title: string; text: string };
-  /** Refreshing is only possible without a filter. */
   refreshesUnfiltered?: boolean;
   keepsFilter?: boolean;
 };

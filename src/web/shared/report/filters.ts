@@ -9,7 +9,6 @@ function departing(values: FilterValues, defaults: FilterValues): FilterValues {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== defaults[key]));
 }
 
-/** The filters in the address, without those equal to a default. */
 export function appliedFilters(
   search: URLSearchParams,
   { filters }: Filters,

@@ -9,7 +9,6 @@ import { type AnyReport, declareReport } from './declaration.ts';
 import { type OpenReport, useReport } from './useReport.ts';
 
 const pageSize = 100;
-// A generous time-out for busy machines.
 const waitFor = (check: () => void) => eventually(check, { timeout: 10_000 });
 const filters = [
   { key: 'status', label: 'Status', kind: 'select', options: [{ value: 'ATIVO', label: 'Ativo' }] },
@@ -66,7 +65,6 @@ function dias(value: number) {
   return { value, label: `${value} dias` };
 }
 
-/** A server with this many rows that records every request. */
 let rows = 0;
 let asked: string[] = [];
 let countFails = false;

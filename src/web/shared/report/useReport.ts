@@ -42,7 +42,6 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const write = (values: FilterValues, replace = false) =>
     change((now) => withFilters(now, report, values, defaults), { replace, preventScrollReset: true });
 
-  /** Reloads from page 1, even if the filter did not change. */
   const restart = (filters: FilterValues) => {
     const next = queryWith(filters);
     const keys = [anyListQuery(report.operation, next, path), countOptions(report, next, path)];
@@ -70,7 +69,6 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     path,
     applied,
     filtered,
-    /** The response with the number of matching rows. */
     counted: filtered ? counted.data : undefined,
     /** Null until counted or until all rows are loaded. */
     total: (filtered ? counted.data?.total : data.hasMore ? null : data.rows.length) ?? null,

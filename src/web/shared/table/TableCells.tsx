@@ -13,7 +13,6 @@ type TableCellsProps<R extends Row> = {
   href?: (row: R) => string;
   checked?: boolean;
   fixed?: 'ticked' | 'hidden';
-  /** With `range`, toggles all rows since the last toggled one. */
   onToggle?: (id: string, range: boolean) => void;
   onMenu?: (row: R, button: HTMLButtonElement) => void;
 };

@@ -25,7 +25,6 @@ function scrollTogether({ target, currentTarget }: UIEvent<HTMLElement>) {
 const STEP = 160;
 const ways: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** Arrow keys scroll sideways from anywhere in the table. */
 function scrollByKey(event: KeyboardEvent<HTMLElement>) {
   const left = ways[event.key];
   const head = event.currentTarget.firstElementChild;

@@ -19,7 +19,6 @@ export function shownColumns<Each extends { key: string; actions?: true; extra?:
     .sort((one, other) => places.get(one)! - places.get(other)!);
 }
 
-/** Values on a card, besides the name. */
 const MOST_VALUES = 4;
 
 /** The columns on the cards of narrow screens: the first one, the actions, and at most four values. */
@@ -29,7 +28,6 @@ export function cardColumns<Each extends { actions?: true; wide?: true }>(all: r
   return all.filter((column, index) => index === 0 || column.actions || kept.has(column));
 }
 
-/** Values that are clear without their label. */
 const CLEAR = new Set(['cidade', 'cliente', 'level', 'situacao', 'status']);
 
 /** The label before a value on a card; empty if the value is clear without it. */
@@ -49,7 +47,6 @@ export type Column<Row, Key extends string = string> = Said<Row> & {
   /** Replaces the text. Cells are reused for rows of another response, so a component with state needs a key. */
   cell?: (row: Row) => ReactNode;
   tellsUnder?: true;
-  /** Address that the cell leads to; undefined if the row has none. */
   to?: (row: Row) => string | undefined;
   sort?: Key;
   /** Columns without a width share the rest; dates have their own. */

@@ -59,7 +59,6 @@ export const looks: Looks = {
     '.list-body': { scrollPaddingInline: '240px 64px' },
     '.list-table :is(th, td):first-child': { ps: 'var(--list-edge)' },
     '.list-table :is(th, td):last-child:not(.list-menu)': { pe: 'var(--list-edge)' },
-    // Centres the box; this column has no edge.
     '.list-table .list-tick:first-child': { px: '8px 0' },
     '@container scroll-state(scrollable: inline-start)': {
       '.list-table .list-first': {

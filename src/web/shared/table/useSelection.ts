@@ -64,6 +64,5 @@ export type Selection<Row extends { _id: string }> = Pick<
   selected: readonly unknown[];
   /** Text and count of the box for all, if it selects more than the loaded rows. */
   all?: { label: string; of: number; busy: boolean };
-  /** Rows whose tick cannot change or is hidden. */
   fixed?: (row: Row) => 'ticked' | 'hidden' | undefined;
 };

@@ -7,7 +7,6 @@ import { rowsBetween } from './useSelection.ts';
  */
 export function useTicked<Row extends { _id: string }>(rows: readonly Row[]) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
-  // A ref keeps the callbacks stable, so that rows do not render again.
   const order = useRef(rows);
   order.current = rows;
   const last = useRef('');

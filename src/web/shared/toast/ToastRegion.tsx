@@ -9,7 +9,6 @@ export type Next = { label: string; to: string };
 const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--notice-height, 0px) + var(--foot, 0px))';
 
 export const toaster = createToaster({
-  // Stacked in one place, above the player and any buttons at the page's foot.
   placement: 'bottom-end',
   overlap: true,
   gap: 12,

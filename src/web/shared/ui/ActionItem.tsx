@@ -5,13 +5,11 @@ import type { ReactNode } from 'react';
 type ActionItemProps = {
   icon: LucideIcon;
   title: ReactNode;
-  /** Tooltip with more detail than the title. */
   hint?: string;
   details: ReactNode;
   children: ReactNode;
 };
 
-/** On phones the buttons go below the text, which would have no room. */
 export function ActionItem({ icon: Icon, title, hint, details, children }: ActionItemProps) {
   return (
     <chakra.li

@@ -13,7 +13,6 @@ export const LineBones = ({ lines = 3 }: { lines?: number }) => (
   </div>
 );
 
-/** Stands for a card of names and values, such as a form, while it loads. */
 export const FieldBones = () => (
   <div
     style={{
@@ -33,7 +32,6 @@ export const FieldBones = () => (
   </div>
 );
 
-/** Stands for a page of cards while it loads. */
 export const CardBones = ({ minH = '480px' }: { minH?: string }) => (
   <Card minH={minH} padded aria-busy>
     <Bone w="28%" h="18px" m="0 0 16px" />

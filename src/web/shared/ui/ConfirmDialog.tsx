@@ -17,7 +17,6 @@ type ConfirmDialogProps = Question & {
   children?: ReactNode;
   onConfirm: (typed: string) => void;
   pending?: boolean;
-  /** The last attempt's failure. It shows with its code, and the button changes to a retry. */
   error?: unknown;
 };
 

@@ -7,7 +7,6 @@ export const InDialog = createContext(false);
 
 export const DialogWindow = onDemand(async () => (await import('./DialogWindow.tsx')).DialogWindow);
 
-/** Its code loads the first time it opens. */
 export function Dialog({ children, ...props }: DialogProps) {
   return (
     useEver(props.open) && (

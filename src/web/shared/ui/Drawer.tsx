@@ -4,7 +4,6 @@ import { useEver } from './useEver.ts';
 
 const DrawerWindow = onDemand(async () => (await import('./DrawerWindow.tsx')).DrawerWindow);
 
-/** Its code loads the first time it opens. */
 export function Drawer(props: DrawerProps) {
   return useEver(props.open) && <DrawerWindow {...props} />;
 }

@@ -13,7 +13,6 @@ type DropZoneProps = {
   shape?: 'high' | 'low' | 'row';
   multiple?: boolean;
   invalid?: boolean;
-  /** Takes no files while the previous ones are being read or sent. */
   busy?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;

@@ -8,7 +8,6 @@ import { FailedState } from './StateMessage.tsx';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 
-/** A failed load: message, code and retry, or a link to the list if the entity does not exist. */
 export function ErrorState({ error, onRetry, title = 'Não foi possível carregar' }: ErrorStateProps) {
   const { message, code, status } = ApiError.from(error);
   const section = sectionOf(useLocation().pathname);

@@ -9,7 +9,6 @@ import { useLostFocus } from './useLostFocus.ts';
 
 type PagedItemsProps<Row> = {
   read: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  /** Lines of the skeleton. */
   lines: number;
   label?: string;
   empty?: ReactNode;
@@ -17,7 +16,6 @@ type PagedItemsProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Rows of a list in a card or dialog, with the list's states and "Mostrar mais". */
 export function PagedItems<Row>({ read, lines, label, empty, children }: PagedItemsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   useLostFocus(list);

@@ -19,7 +19,6 @@ type SecretDialogProps = {
   onClose: () => void;
 };
 
-/** Shows a secret that the server returns only once. */
 export function SecretDialog(props: SecretDialogProps) {
   const { title, description, label, secret, warning, texts, onClose } = props;
   const input = useRef<HTMLInputElement>(null);

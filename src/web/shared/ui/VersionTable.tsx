@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-/** A `choosable` version has a radio in each row. */
 export type Version = { key: string; title: string; choosable?: boolean };
 export type VersionRow = {
   key: string;

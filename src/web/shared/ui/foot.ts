@@ -49,7 +49,6 @@ const footWith =
 const over = (beneath: number) => (element: Element) => element.clientHeight + beneath;
 
 const END_OF_PAGE = 72;
-/** Toasts go below a form's buttons if there is this much room. */
 const ROOM_FOR_TOASTS = 240;
 
 /** The buttons may be anywhere on a page that does not scroll. */
@@ -79,7 +78,6 @@ export const noticeAtFoot: RefCallback<Element> = (element) => {
 
 const FOOT = '20px + var(--player-height, 0px) + var(--notice-height, 0px)';
 
-/** For bars at the page's foot: above player and notice, hidden while a dialog is open. */
 export const floating = {
   position: 'fixed',
   bottom: `calc(${FOOT})`,

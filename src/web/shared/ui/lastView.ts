@@ -6,7 +6,6 @@ export function rememberView(path: string, search: URLSearchParams) {
   views.set(path, withoutOverlay(search).toString());
 }
 
-/** The list's address with the filters and sort last used in this tab. Its forms return there. */
 export function listAddress(path: string): string {
   const search = views.get(path);
   return search ? `${path}?${search}` : path;

@@ -26,7 +26,6 @@ type Deletion<Row> = {
   impacto?: (rows: Row[]) => Question['impacto'];
   along?: (row: Row) => number;
   alwaysTyped?: boolean;
-  /** No undo restores it. */
   forGood?: boolean;
 };
 

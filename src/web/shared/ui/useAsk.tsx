@@ -21,7 +21,6 @@ export function useAsk() {
   };
 }
 
-/** For values shown only once: `leave` confirms before it closes. */
 export function useOnce(title: string, onClose: () => void) {
   const { ask, dialog } = useAsk();
   const text = 'Depois de fechar, não há como ver de novo o que está aqui.';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusScreen, useFocusScreenAfter } from './focusScreen.ts';
 
-/** Focuses the screen when the focused element is removed. */
 export function useLostFocus(within: RefObject<HTMLElement | null>) {
   useFocusScreenAfter();
   const focused = useRef<EventTarget>(null);

@@ -28,7 +28,6 @@ type QueueOptions<Result> = {
 
 type QueueState<Result> = {
   uploads: readonly Upload<Result>[];
-  /** The connection is lost, so waiting files stay until it is back. */
   held: boolean;
 };
 
@@ -73,7 +72,6 @@ export class UploadQueue<Result> {
     this.#fill();
   }
 
-  /** Without `dados` the previous fields are sent again. */
   retry(id: number, dados?: Dados) {
     const upload = this.#find(id);
     if (upload?.state !== 'refused' && upload?.state !== 'cancelled') return;

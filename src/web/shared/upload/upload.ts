@@ -72,7 +72,6 @@ const tellingProgress =
     return promise;
   };
 
-/** For answers that are files. Errors are JSON, as always. */
 export const asBlob: Transport = async (method, template, { headers, body, signal }) => {
   const response = await fetch(`/api/v1${template}`, {
     method,

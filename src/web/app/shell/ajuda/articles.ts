@@ -13,22 +13,18 @@ const files = import.meta.glob<string>('../../../../../docs/ajuda/*.webp', {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace('.md', '');
 
-/** All articles in the order of their titles, by the name of their file. */
 export const articles: ReadonlyMap<string, Article> = new Map(
   Object.entries(sources)
     .map(([path, source]) => [nameOf(path), articleOf(source)] as const)
     .sort(([, one], [, other]) => one.title.localeCompare(other.title, 'pt-BR')),
 );
 
-/** The name of the drawer in the address. */
 export const drawerOf = (article: string) => `AJUDA.${article}` as const;
 
-/** Addresses of the pictures, by the name of their file. */
 export const pictures: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, address]) => [nameOf(path), address]),
 );
 
-/** The article of a screen: the longest address decides. */
 export function articleFor(pathname: string): string | undefined {
   const [found] = [...articles]
     .flatMap(([name, { screens }]) => screens.map((screen) => ({ name, screen })))

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 const key = 'atalhos';
 const off = 'desligados';
 
-/** On unless switched off in this browser. */
 export const areOn = () => localStorage.getItem(key) !== off;
 
 const subscribe = (listener: () => void) => {

@@ -5,11 +5,9 @@ import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { keepTyped, takeTyped } from '../typedAhead.ts';
 import { areOn } from './setting.ts';
 
-/** Elements where letters are typed or select an entry. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 
-/** Without modifiers, outside of fields, and with no window open. */
 const isSingle = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   key.length === 1 &&
   !(ctrlKey || metaKey || altKey) &&

@@ -19,7 +19,6 @@ const WHILE_CLOSING_MS = 3000;
 const FecharMes = onDemand(async () => (await import('./FecharMes.tsx')).FecharMes);
 const Suplemento = onDemand(async () => (await import('./Suplemento.tsx')).Suplemento);
 
-/** Polls while a file is being written. */
 const useFechamentos = (cliente: string) =>
   useInfiniteQuery({
     ...listQuery('listFechamentos', cliente ? { cliente } : {}),

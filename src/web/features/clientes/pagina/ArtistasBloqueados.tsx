@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { useLostFocus } from '../../../shared/ui/useLostFocus.ts';
 
-/** The artists that do not play at the client's stores. */
 export function ArtistasBloqueados({ cliente }: { cliente: components['schemas']['Cliente'] }) {
   const { _id, artistasBloqueados } = cliente;
   const { unblock, pending } = useBloqueioDoArtista();

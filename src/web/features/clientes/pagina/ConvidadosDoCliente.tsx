@@ -28,7 +28,6 @@ function lojasText({ lojas }: Convidado): string {
   return lojas.map(({ nome }) => nome).join(', ') || SEM_LOJAS;
 }
 
-/** The people of a client who can sign in to the area. */
 export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }) {
   const { _id: id, nome, status } = cliente;
   const read = useInfiniteQuery(listQuery('listClienteConvidados', {}, { id }));

@@ -20,7 +20,6 @@ function tiposText({ tipos }: Destino): string {
   return tipos.length === ALL ? 'Tudo o que acontece' : listing(tipos.map((tipo) => TipoDeOcorrencia[tipo]));
 }
 
-/** State in a word, and what to know about it. */
 function estadoDe(destino: Destino): { chip: ReactNode; text: string } {
   const { pausadoEm, motivoDaPausa, falhandoDesde, tentaDeNovoEm } = destino;
   if (pausadoEm) {

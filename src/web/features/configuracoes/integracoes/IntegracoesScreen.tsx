@@ -27,7 +27,6 @@ const destinos = { ...query('listDestinos'), refetchInterval: EVERY_MS };
 
 type Open = { acao: Acao; destino: Destino } | { acao: 'NOVO'; destino?: undefined };
 
-/** Destinations of webhooks. Only for level "0". */
 export function IntegracoesScreen() {
   const read = useQuery(destinos);
   const [open, setOpen] = useState<Open | null>(null);

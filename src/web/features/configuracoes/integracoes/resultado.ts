@@ -1,7 +1,6 @@
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 
-/** What came of a delivery's last attempt. */
 export function resultado({ status, erro, ms }: components['schemas']['Entrega']): string {
   const answered = status === null ? 'sem resposta' : `resposta ${status}`;
   return `${(erro ?? answered).replace(/\.$/, '')}${ms === null ? '' : `, em ${formatNumber(ms)} ms`}`;

@@ -12,7 +12,6 @@ type LegendaProps = {
   onPincel: (playlist: PlaylistDoBloco | null) => void;
 };
 
-/** The pressed playlist is used for drawing new blocos. */
 export function Legenda({ cliente, playlists, aparencias, pincel, onPincel }: LegendaProps) {
   const id = useId();
   return (

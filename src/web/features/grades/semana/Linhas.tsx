@@ -62,7 +62,6 @@ type PedacoProps = Pedaco & {
   onOpen: (onde: Onde) => void;
 };
 
-/** The part of a bloco within one row. Its ends can be dragged. */
 const PedacoDoBloco = memo(function PedacoDoBloco(props: PedacoProps) {
   const { bloco, dia, de, ate, continua, segue, conteudo, aparencias, atual, recusado, onOpen } = props;
   const first = aparencias.get(conteudo.playlists[0]?._id ?? '');

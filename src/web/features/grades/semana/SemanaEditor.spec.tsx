@@ -45,7 +45,6 @@ const words = () => unpack(value).map(({ dias, de, ate }) => `${dias.join('+')} 
 const grade = () => screen.getByRole('application', { name: 'Semana da grade' });
 const said = () => document.querySelector('.semana-quadro [role=status]')?.textContent;
 
-/** Presses keys on the week, such as `Shift+ArrowRight`. */
 function press(...keys: string[]) {
   for (const one of keys) {
     const key = one.split('+').at(-1) || ' ';

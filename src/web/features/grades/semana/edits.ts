@@ -20,13 +20,11 @@ const clamp = (value: number, min: number, max: number) => Math.max(min, Math.mi
 
 export const horarioDe = (de: number, duracao: number) => ({ de: horaDe(de), ate: horaDe(de + duracao) });
 
-/** The beginning stays within the bloco's day. */
 function moved(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
   const de = clamp(noPasso(minutesOf(bloco.de) + minutos), 0, DAY_MIN - PASSO);
   return { ...bloco, ...horarioDe(de, duracaoDe(bloco)) };
 }
 
-/** No change if the bloco is already on that day. */
 const onOther = (bloco: BlocoDaSemana, de: DiaDaGrade, para: DiaDaGrade): BlocoDaSemana =>
   bloco.dias.includes(para)
     ? bloco
@@ -83,7 +81,6 @@ export function removed(blocos: Blocos, { bloco: n, dia, so }: Alvo): Blocos {
   return blocos.filter((_, at) => at !== n);
 }
 
-/** The new bloco is the last one. */
 export function separated(blocos: Blocos, { bloco: n, dia }: Alvo): Blocos {
   const bloco = blocos[n];
   if (!bloco || bloco.dias.length === 1) return blocos;

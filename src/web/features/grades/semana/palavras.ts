@@ -2,10 +2,8 @@ import { nomeDoDia } from '../../../entities/dias.ts';
 import { diasDoBloco, horarioEmPalavras } from '../../../entities/programacao/blocos.ts';
 import type { BlocoDaSemana, Blocos, DiaDaGrade, Sobreposicao } from './semana.ts';
 
-/** `segunda-feira`, `feriados`. */
 export const nomeDaLinha = (dia: DiaDaGrade) => (dia === 'FERIADO' ? 'feriados' : nomeDoDia(dia));
 
-/** `Manhã calma + Pop`. */
 export const nomesDe = ({ playlists }: Pick<BlocoDaSemana, 'playlists'>) =>
   playlists.map(({ nome }) => nome).join(' + ') || 'sem playlist';
 

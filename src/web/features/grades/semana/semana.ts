@@ -10,7 +10,6 @@ export type BlocoDaSemana = {
 };
 export type Blocos = readonly BlocoDaSemana[];
 
-/** Weeks start on Monday, as shops count them. */
 export const linhas: readonly DiaDaGrade[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB', 'DOM', 'FERIADO'];
 
 /** Blocos begin and end on multiples of 5 minutes. */

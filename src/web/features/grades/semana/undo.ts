@@ -5,7 +5,6 @@ const maxPassos = 100;
 
 export const begun = <State>(agora: State): Passos<State> => ({ antes: [], agora, depois: [] });
 
-/** A new step discards the redo steps. */
 export const done = <State>(passos: Passos<State>, next: State): Passos<State> =>
   next === passos.agora
     ? passos

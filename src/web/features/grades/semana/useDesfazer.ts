@@ -7,7 +7,6 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y redoes, except in text inputs. */
 export function useDesfazer(steps: Steps) {
   const current = useRef(steps);
   current.current = steps;

@@ -105,7 +105,6 @@ const Deslizante = chakra('input', {
 
 type VolumeProps = ParteProps & ControleDaLojaProps;
 
-/** Sends the volume once the slider is released. */
 function Volume({ saude, comandos, programado, botao, onEnviar }: VolumeProps) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ type Comando = components['schemas']['Comando'];
 type Volume = Pick<components['schemas']['LojaSaudeDetalhe'], 'volume' | 'volumeTravado' | 'ultimoSinal'>;
 type Saude = Pick<components['schemas']['LojaSaudeDetalhe'], 'tocando' | 'motivo' | 'situacao'>;
 
-/** `Mudar o volume: 40`, `Tocar uma vinheta: Promoção do pão`. */
 export function pedido({ tipo, volume, vinheta }: Pick<Comando, 'tipo' | 'volume' | 'vinheta'>): string {
   const com = volume ?? vinheta?.nome;
   return com === undefined ? TipoDeComando[tipo] : `${TipoDeComando[tipo]}: ${com}`;
@@ -15,7 +14,6 @@ export function pedido({ tipo, volume, vinheta }: Pick<Comando, 'tipo' | 'volume
 export const resposta = ({ resultado, motivo }: Pick<Comando, 'resultado' | 'motivo'>): string =>
   motivo ? `${ResultadoDeComando[resultado]}: ${motivo}` : ResultadoDeComando[resultado];
 
-/** `Volume agora: 70, livre`. */
 export const volumeEmPalavras = ({ volume, volumeTravado }: Omit<Volume, 'ultimoSinal'>) =>
   `Volume agora: ${volume ?? 'não informado'}, ${volumeTravado ? 'travado' : 'livre'}`;
 

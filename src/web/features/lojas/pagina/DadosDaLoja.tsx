@@ -20,7 +20,6 @@ function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }
   ].filter(Boolean);
 }
 
-/** The client's contract, which applies to a store without one. */
 function ContratoDoCliente({ id }: { id: string }) {
   const { data } = useQuery(query('getCliente', { path: { id } }));
   if (!data) return 'sem um próprio: vale o do cliente';

@@ -15,7 +15,6 @@ import { repeticaoEmPalavras, tamanhoEmPalavras } from './porQue.ts';
 type Schemas = components['schemas'];
 type Linha = readonly [label: string, value: ReactNode];
 
-/** Answers why the store is loud, plays out of season, or repeats itself. */
 export function PorQueToca({ read, volume }: { read: ProgramacaoDeAgora; volume: string | undefined }) {
   const addressOf = usePartAddress();
   return (

@@ -3,7 +3,6 @@ import type { components } from '#generated/api.d.ts';
 import { query } from '../../../shared/api/query.ts';
 import { type Definido, pedePin } from './porQue.ts';
 
-/** The volume set for a store, by whom, and whether the store may change it; undefined while loading. */
 export function useVolumeDefinido(loja: components['schemas']['Loja']): Definido | undefined {
   const agencia = useQuery(query('getConfiguracoes')).data;
   const cliente = useQuery(query('getCliente', { path: { id: loja.cliente._id } })).data;

@@ -8,7 +8,6 @@ import { type Trecho, trechosDe } from './faixa.ts';
 
 const DIA_S = 86_400;
 
-/** Total time per state: `Tocando 11 h`. */
 const somas = (trechos: readonly Trecho[]) =>
   situacoes.flatMap((situacao) => {
     const share = trechos

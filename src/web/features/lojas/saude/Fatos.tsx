@@ -21,7 +21,6 @@ export const Lista = chakra('dl', {
   },
 });
 
-/** Shows the first 8 digits of the manifests' hashes. */
 function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): string {
   if (tem === null || quer === null) return 'ainda não baixada';
   const missing = faltam ? `, ${count(faltam, 'arquivo falta', 'arquivos faltam')}` : '';
@@ -104,7 +103,6 @@ export function Fatos({ loja, wide }: FatosProps) {
   );
 }
 
-/** Names the store's time zone if its clocks differ from São Paulo's. */
 export function FusoDaLoja({ fusoHorario }: Pick<Detalhe, 'fusoHorario'>) {
   const now = new Date();
   if (formatDateTime(now, fusoHorario) === formatDateTime(now)) return null;

@@ -31,7 +31,6 @@ export const useSegundo = relogio(1_000);
 /** Every ten seconds, for lists with many rows. */
 const useDezSegundos = relogio(10_000);
 
-/** Relative time, with the absolute one as a tooltip. */
 export function HaQuanto({ desde }: { desde: string }) {
   const agora = useDezSegundos();
   return (

@@ -65,7 +65,6 @@ type ProporcoesProps = {
   onToggle: (id: string) => void;
 };
 
-/** Worst groups first. A click filters the list by the group. */
 export function Proporcoes({ title, grupos, escolhido, onToggle }: ProporcoesProps) {
   const [todos, setTodos] = useState(false);
   const order = [...grupos].sort(

@@ -14,7 +14,6 @@ export type Trecho = Pick<Intervalo, 'situacao' | 'motivo'> & {
   texto: string;
 };
 
-/** `14:05`. */
 const hora = (moment: number, fusoHorario: string) => formatDateTime(new Date(moment), fusoHorario).slice(-5);
 
 /** Each part of the last 24 hours with its text: `08:00 a 14:05, Tocando`. */

@@ -33,7 +33,6 @@ export function createMudancas() {
   let ordenadas = new Map<string, LojaSaude>();
   let vistas = new WeakSet<LojaSaude>();
   return {
-    /** Rows noted before are skipped. */
     noteOrder(rows: readonly LojaSaude[]) {
       for (const row of rows) {
         if (vistas.has(row)) continue;

@@ -65,7 +65,6 @@ export function withColadas(
   return { digitado: next, coladas, fora: rows.length - coladas };
 }
 
-/** What is wrong with a typed cell; undefined if nothing is. */
 export function erroDaCelula(campo: Campo, text: string): string | undefined {
   const typed = text.trim();
   if (!typed) return undefined;
@@ -81,7 +80,6 @@ export function erroDaCelula(campo: Campo, text: string): string | undefined {
   return isRight ? undefined : `${label} precisa ser de ${minimum} a ${maximum}`;
 }
 
-/** The body of `updateMusicas`, in the order of `musicas`. */
 export const pedidoOf = (musicas: readonly Musica[], digitado: Digitado): Schemas['MusicaUpdateDeVarias'][] =>
   musicas.flatMap(({ _id, updatedAt }) => {
     const cells = digitado.get(_id);
