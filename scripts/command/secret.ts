@@ -7,7 +7,7 @@ const MADE_BYTES = 12;
 
 export const makeSecret = (): string => randomBytes(MADE_BYTES).toString('base64url');
 
-/** Asks twice for a new password. It is never an argument, because other users can see the arguments of a process. */
+/** Reads a new password twice. It is never an argument, because other users can see the arguments of a process. */
 export async function askNewSecret(whose: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new UsageError('There is no terminal to enter a password. Use --gerar to generate and show one.');

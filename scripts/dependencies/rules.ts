@@ -66,7 +66,7 @@ export const hashFaults = ({ packages }: Lock): string[] =>
     .filter(([place, { integrity, link }]) => place !== '' && !link && !integrity?.startsWith('sha512-'))
     .map(([place, { version }]) => `${nameOf(place)}@${version}: no SHA-512`);
 
-/** Lists packages with install scripts that package.json (`allowScripts`) does not know and refuse. */
+/** Lists packages with install scripts that are missing in `allowScripts` of package.json. */
 export const scriptFaults = ({ packages }: Lock, refused: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(packages)
     .filter(([place, { hasInstallScript }]) => hasInstallScript && refused[nameOf(place)] !== false)

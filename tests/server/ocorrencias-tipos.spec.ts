@@ -23,7 +23,8 @@ import { ingestPlays } from '#tests/support/told.ts';
 type Tipo = components['schemas']['TipoDeOcorrencia'];
 type Estado = components['schemas']['PlayerSinal']['estado'];
 
-const clock = createClock(new Date().toISOString());
+// Noon in São Paulo, so that stores stay open; in the future, so that sendings are due.
+const clock = createClock('2033-11-24T15:00:00.000Z');
 const named = () => ({ cliente: { nome: rede }, loja: { nome: 'Savassi' } });
 let server: TestServer;
 let cliente: string;
