@@ -3,8 +3,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
-import type { Context } from '#server/modules/context.ts';
-import { destinosHandlers } from '#server/modules/integracoes/destinos.handlers.ts';
 import { createSelo } from '#server/modules/integracoes/selo.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -287,19 +285,13 @@ describe('the deliveries of a destination', () => {
   });
 
   it('include the result of a test', async () => {
-    const { _id } = await made();
-    const [id] = await deliver(_id, ['FALHOU'], 'TESTE');
-    const tested: string[] = [];
-    const entregas: Context['entregas'] = {
-      async test(destinoId) {
-        tested.push(destinoId);
-        return id!;
-      },
-    };
-    const { testDestino } = destinosHandlers({ ...server, entregas } as unknown as Context);
-    const call = { params: { id: _id } } as Parameters<typeof testDestino>[0];
-    expect((await testDestino(call)).body).toMatchObject({ _id: id, tipo: null, situacao: 'FALHOU' });
-    expect(tested).toEqual([_id]);
+    const { _id: id } = await made();
+    await set(id, { endereco: createSelo(server.settings).seal('https://127.0.0.1/avisos') });
+    const tested = await server.call('testDestino', { path: { id } });
+    expect(tested).toAnswer(200);
+    const erro = 'O endereço aponta para uma rede interna ou para esta máquina.';
+    expect(tested.body).toMatchObject({ tipo: null, situacao: 'FALHOU', status: null, erro });
+    expect((await entregas(id)).body.items).toEqual([tested.body]);
   });
 });
 
