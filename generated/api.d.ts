@@ -5462,8 +5462,8 @@ export type webhooks = {
         get?: never;
         put?: never;
         /**
-         * The test of `testDestino`.
-         * @description Sent only by request.
+         * An administrator tests a destination.
+         * @description Sent by `testDestino` only.
          */
         post: {
             parameters: {
