@@ -50,7 +50,10 @@ test('a guest asks for changes, and the agency accepts one and answers another',
   await test.step('ask for other hours', async () => {
     await page.goto(`/area/lojas/${lojaId}`);
     await pressByKeyboard(page, button('Pedir outro horário'));
+    const segunda = dialog.getByLabel(/^SEG,/);
+    await expect(segunda).toBeFocused();
     await page.keyboard.press('Space');
+    await expect(segunda).not.toBeChecked();
     await dialog.getByLabel('Fechamento do horário 1').fill('');
     await button('Adicionar horário').click();
     await send.click();
