@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { ConfiguracaoUpdate } from '#generated/fields.ts';
@@ -10,11 +10,11 @@ import { settings } from '../../shared/api/settings.ts';
 import { Styled } from '../../shared/chakra/system.tsx';
 import { Form } from '../../shared/form/Form.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import { upload } from '../../shared/upload/upload.ts';
+import * as uploads from '../../shared/upload/upload.ts';
 import { marca, showMarca } from './MarcaFields.tsx';
 
-vi.mock('../../shared/upload/upload.ts', () => ({ upload: vi.fn() }));
-const uploading = vi.mocked(upload);
+const uploading = vi.spyOn(uploads, 'upload');
+afterAll(() => uploading.mockRestore());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

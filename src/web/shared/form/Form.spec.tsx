@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteEtag } from '#client/etags.ts';
 import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate } from '#generated/zod/zod.gen.ts';
 import { ApiError } from '../api/ApiError.ts';
@@ -20,12 +21,7 @@ const fields = { nome, cnpj, responsavel };
 const Field = fieldsOf<Values>();
 const start = { nome: '', cnpj: '', responsavel: '' };
 
-/** The mock below makes `version` its ETag. */
-type Entity = { _id: string; version?: string; values: Values };
-vi.mock(import('../api/operation.ts'), async (original) => ({
-  ...(await original()),
-  etagOf: (entity: object) => (entity as Entity).version,
-}));
+type Entity = { _id: string; values: Values };
 
 type Given = {
   defaultValues: Values;
@@ -70,7 +66,11 @@ function show(props: Partial<Given> = {}, whoIsKnown = true) {
       ...changed,
     };
     const { defaultValues, version, onSubmit, onReload } = given;
-    const entity = (values: Values): Entity => ({ _id: '1', version, values });
+    const entity = (values: Values): Entity => {
+      const read = { _id: '1', values };
+      noteEtag(read, version);
+      return read;
+    };
     const write = { isPending: false };
     return (
       <ChakraProvider value={system}>
