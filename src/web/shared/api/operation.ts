@@ -73,7 +73,7 @@ export const loadLogCodes = () =>
       () => {},
     );
 
-export type { Answer, Init, OperationAnswer, OperationInit, Variables } from '#domain/operation.ts';
+export type { Answer, OperationAnswer, OperationInit, Variables } from '#domain/operation.ts';
 
 export async function callAny<Answer>(id: OperationId, init: AnyInit, sending?: Sending): Promise<Answer> {
   try {
