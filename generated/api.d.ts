@@ -2074,7 +2074,7 @@ export type paths = {
         put?: never;
         /**
          * Adds a destination, which receives all later occurrences of its types; its secret is shown only once.
-         * @description The other administrators of level "0" are told by mail. The address must begin with https://, have no user, and use port 443 or one from 1024; its host must not resolve to an address of this machine or of a network (`IN002`). It is stored encrypted and never returned. There can be 20 destinations (`IN006`).
+         * @description Mails the other administrators of level "0". The address must begin with https://, have no user, and use port 443 or one from 1024; its host must not resolve to an address of this machine or of a network (`IN002`). It is stored encrypted and never returned. There can be 20 destinations (`IN006`).
          */
         post: operations["createDestino"];
         delete?: never;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Pauses the destinations of copied rows, because two installations might send, and puts occurrences before those of
- * this database, whose transaction ids start again. Older backups have neither.
+ * Pauses copied destinations, because both installations might send. Sets the transaction of copied occurrences to 0:
+ * transaction ids start again in a new database, and copied rows must come first. Older backups lack these tables.
  */
 export async function settleWebhooks(target: pg.ClientBase): Promise<void> {
   const { rowCount } = await target.query(`select where to_regclass('destinos') is not null`);

@@ -125,7 +125,7 @@ describe('a destination', () => {
     expect((await list()).total).toBe(20);
   });
 
-  it('is told to the other administrators of level 0 by mail', async () => {
+  it('is announced to the other administrators of level 0 by mail', async () => {
     await server.addAdmin('outra', '0');
     await server.addAdmin('nivel1', '1');
     const before = readOutbox(server.settings.DATA_DIR).length;
@@ -192,7 +192,7 @@ describe('a destination', () => {
 });
 
 describe('a changed destination', () => {
-  it('pauses, says why and since when, and stays so if it is paused again', async () => {
+  it('pauses with a reason and a time, and keeps both if it is paused again', async () => {
     const { _id } = await made();
     const { pausadoEm, motivoDaPausa } = (await update(_id, { pausado: true })).body;
     expect([pausadoEm === null, motivoDaPausa]).toEqual([false, 'AGENCIA']);

@@ -30,7 +30,7 @@ export type Receiver = {
   /** The file of its authority, and its text. */
   authority: string;
   ca: string;
-  /** An address whose host resolves to no real machine. */
+  /** An address with a made-up host name. */
   address(name: string): string;
   received: Received[];
   /** Answers of hosts, by the first part of their name; the others answer 204. */
@@ -100,7 +100,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** A destination at the receiver that has received before, unless `fields` say otherwise. */
+/** Adds a destination at the receiver; by default it has already received webhooks. */
 export async function addDestino(
   db: Db,
   receiver: Receiver,

@@ -18,7 +18,7 @@ const AGAIN_MS = 200;
 const RECEIVER_EVERY = 2.5;
 const QUIET_MS = 6_000;
 
-/** The settings of a product whose webhooks reach the receiver. It must ignore the proxy, which does not exist. */
+/** Settings that send a product's webhooks to the receiver. The proxy does not exist; the product must ignore it. */
 export const envOf = ({ authority }: Receiver) => ({
   SECRET_KEY,
   NODE_EXTRA_CA_CERTS: authority,

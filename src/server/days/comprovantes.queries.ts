@@ -83,8 +83,8 @@ export async function insertComprovantes(
 }
 
 /**
- * Finds the clients of these stores whose day is complete with them. Stores without an earlier day do not count, and a
- * day that only starts a series completes nothing, so that each day of a client is found once.
+ * Finds clients with a complete day after these stores are written. Stores without an earlier day do not count, and the
+ * first day of a series completes nothing, so that each day of a client is found once.
  */
 export async function findCompletos(trx: Db, { lojas, dia, de, ate }: DiaDeLojas): Promise<string[]> {
   if (de >= ate) return [];

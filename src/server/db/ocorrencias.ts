@@ -17,7 +17,7 @@ export type DadosGuardados = {
 export type NovaOcorrencia = { [T in Tipo]: { tipo: T; dados: DadosGuardados[T] } }[Tipo];
 
 /**
- * Records what happened, in the transaction that makes it happen. Records nothing while nobody receives occurrences.
+ * Records occurrences in the transaction that causes them. Records nothing while nobody receives occurrences.
  * Changes of entities are recorded by a trigger (`tell_changes`).
  */
 export async function recordOcorrencias(trx: Db, ...ocorrencias: readonly NovaOcorrencia[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function recordOcorrencias(trx: Db, ...ocorrencias: readonly NovaOc
     where somebody_receives()`.execute(trx);
 }
 
-/** Records changed administrators, whose table has no change log: once an operation, as the trigger does. */
+/** Records changed administrators once an operation, as the trigger does. Their table has no change log. */
 export async function recordAdminsAlterados(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`insert into ocorrencias (tipo, operacao, tabela, linha)
     select 'CADASTRO_ALTERADO', nullif(current_setting('vitrola.operacao', true), ''), 'admins', id

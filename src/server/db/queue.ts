@@ -29,8 +29,8 @@ export type Queue = {
 };
 
 /**
- * Works off rows of a table by their `proxima_em`, on all instances at once. A row whose instance is killed is due again
- * when its lease ends. `work` returns false to try again later.
+ * Processes the due rows of a table, by `proxima_em`, on all instances at once. If an instance is killed, its row is due
+ * again when the lease ends. `work` returns false to try again later.
  */
 export function createQueue<T extends Table>(
   db: Db,

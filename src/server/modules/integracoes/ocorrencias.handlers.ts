@@ -8,7 +8,7 @@ import { refusalOf } from '../limites.ts';
 import { entidadeOf, type OcorrenciaRow, readConteudo } from './conteudo.ts';
 import { isLost, listAfter, noteReading, type Posicao } from './ocorrencias.queries.ts';
 
-/** Rows that a call looks at to find those that the caller may see. */
+/** Most rows that a call reads to fill a page with rows visible to the caller. */
 const MOST_LOOKED_AT = 1000;
 const HOUR_MS = 3_600_000;
 const CURSOR = { order: 'ocorrencias', keys: ['transacao', 'numero', 'criadaEm', 'em'] };

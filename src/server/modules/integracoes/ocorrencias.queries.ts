@@ -9,7 +9,7 @@ const AT_ONCE = 5000;
 
 /**
  * A position in the order of occurrences. The reader has seen everything that happened before it until `em`. Times are
- * milliseconds since 1970; `criadaEm` is that of the occurrence at the position.
+ * milliseconds since 1970; `criadaEm` is the time of the occurrence at the position.
  */
 export type Posicao = [transacao: string, numero: string, criadaEm: string, em: string];
 

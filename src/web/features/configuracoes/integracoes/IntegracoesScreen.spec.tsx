@@ -85,7 +85,7 @@ test('keeps the address if none is typed', async () => {
   );
 });
 
-test('says in a sentence how the last deliveries went', async () => {
+test('sums up the last deliveries in a sentence', async () => {
   show([destino, pausado]);
   const strips = await screen.findAllByRole('img', { name: /entrega/ });
   expect(strips.map((strip) => strip.getAttribute('aria-label'))).toEqual([
@@ -94,7 +94,7 @@ test('says in a sentence how the last deliveries went', async () => {
   ]);
 });
 
-test('says why a destination is paused, and resumes it', async () => {
+test('shows why a destination is paused, and resumes it', async () => {
   show([{ ...destino, pausadoEm: pausado.pausadoEm, motivoDaPausa: 'SEM_CHAVE' }]);
   expect(await screen.findByText(/sem a chave do servidor. Digite o endereço de novo/)).toBeTruthy();
   await press('Retomar: Painel de BI');
