@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Controller } from 'react-hook-form';
 import { Field } from '../../../shared/chakra/fields.tsx';
 import { useField } from '../../../shared/form/FormContext.ts';
+import { Check } from '../../../shared/ui/Input.tsx';
 
 /** The value is the list of ticked types, in the contract's order. */
 export function TiposField({ name, hint }: { name: string; hint: string }) {
@@ -31,26 +32,15 @@ export function TiposField({ name, hint }: { name: string; hint: string }) {
                 columnGap="4"
               >
                 {tipos.map((tipo, index) => (
-                  <chakra.label
+                  <Check
                     key={tipo}
-                    display="flex"
-                    alignItems="center"
-                    gap="2"
-                    minH="8"
-                    cursor="pointer"
+                    ref={index === 0 ? ref : undefined}
+                    checked={isTicked(tipo)}
+                    onChange={() => toggle(tipo)}
+                    onBlur={onBlur}
                   >
-                    <chakra.input
-                      type="checkbox"
-                      flex="none"
-                      boxSize="4"
-                      accentColor="brand.solid"
-                      ref={index === 0 ? ref : undefined}
-                      checked={isTicked(tipo)}
-                      onChange={() => toggle(tipo)}
-                      onBlur={onBlur}
-                    />
                     {options[tipo]}
-                  </chakra.label>
+                  </Check>
                 ))}
               </chakra.div>
             );
