@@ -22,7 +22,7 @@ const budgets: Record<string, number> = {
   deploy: 5,
   docs: 4,
   openapi: 7,
-  scripts: 5,
+  scripts: 4,
   'src/area': 2,
   'src/client': 3,
   'src/domain': 3,
