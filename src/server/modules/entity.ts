@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/api.d.ts';
+import { keys, owners } from '#generated/entidades.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Changes, Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
@@ -9,6 +10,7 @@ import type { By, Me } from '../http/handlers.ts';
 import { assertFound, splitIds } from '../http/ids.ts';
 import { fail } from '../lib/fail.ts';
 import { recordAtividade } from './atividades/atividades.queries.ts';
+import { lockOwners } from './clientes/clientes.queries.ts';
 
 type Call = { params: { id: string }; me: Me };
 type Write = Call & { req: FastifyRequest };
@@ -23,11 +25,13 @@ type Declaration<Found extends { versao: number }, Row extends Locked, Answer ex
   answer(found: Found, db: Db): Answer | Promise<Answer>;
   /** Must lock existing entities in a fixed order. */
   lock(trx: Db, ids: readonly string[]): Promise<Row[]>;
-  /** Takes locks that must precede the entity locks. Only bulk writes and deletes call it. */
+  /** Takes locks that must precede the entity locks and follow the owners'. Only bulk writes and deletes call it. */
   lockBefore?(trx: Db, ids: readonly string[]): Promise<void>;
   update(trx: Db, ids: readonly string[], change: Columns | Change, by: By): Promise<void>;
   remains(row: Row): Changes;
 };
+
+const isOwned = (entidade: string): entidade is keyof typeof owners => entidade in owners;
 
 /** The writes of an update. If `depois` is empty, neither row nor activity is written. */
 type Edit<Columns> = { columns: Columns; antes: Changes; depois: Changes; nome?: string; acao?: Acao };
@@ -57,6 +61,7 @@ export function entity<
 
   /** Locks all entities or none. The failure with `code` lists the missing ones. */
   async function mustLockAll(trx: Db, ids: readonly string[], code: ErrorCode): Promise<Row[]> {
+    if (isOwned(entidade)) await lockOwners(trx, keys[entidade], ids);
     await lockBefore?.(trx, ids);
     const rows = await lock(trx, ids);
     assertFound(ids, rows, code);

@@ -66,10 +66,7 @@ export const grades = entity({
   find: findGrade,
   answer: toGrade,
   lock: lockGrades,
-  async lockBefore(trx, ids) {
-    await lockOwners(trx, 'grades', ids);
-    await lockLojasOf(trx, 'grade', ids);
-  },
+  lockBefore: (trx, ids) => lockLojasOf(trx, 'grade', ids),
   update: updateGrades,
   remains: ({ numLojas, numBlocos }) => ({ numLojas, numBlocos }),
 });

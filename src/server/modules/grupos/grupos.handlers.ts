@@ -3,7 +3,7 @@ import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { toEntity, toPage, toReference, toRow, withCliente } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
-import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
+import { lockOwner } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { linksToLojas, lockLojasOf } from '../links.ts';
@@ -20,10 +20,7 @@ export const grupos = entity({
   find: findGrupo,
   answer: ({ lojas, ...grupo }) => ({ ...withCliente(toEntity(grupo)), lojas: lojas.map(toReference) }),
   lock: lockGrupos,
-  async lockBefore(trx, ids) {
-    await lockOwners(trx, 'grupos', ids);
-    await lockLojasOf(trx, 'grupo', ids);
-  },
+  lockBefore: (trx, ids) => lockLojasOf(trx, 'grupo', ids),
   update: updateGrupos,
   remains: ({ numLojas }) => ({ numLojas }),
 });

@@ -63,7 +63,6 @@ export const lojas = entity({
   find: findLoja,
   answer: toLoja,
   lock: lockLojas,
-  lockBefore: (trx, ids) => lockOwners(trx, 'lojas', ids),
   update: updateLojas,
   remains: ({ email, login }) => ({ email, login }),
 });

@@ -39,10 +39,7 @@ export const playlists = entity({
   find: findPlaylist,
   answer: toPlaylist,
   lock: lockPlaylists,
-  async lockBefore(trx, ids) {
-    await lockOwners(trx, 'playlists', ids);
-    await lockLojasOf(trx, 'playlist', ids);
-  },
+  lockBefore: (trx, ids) => lockLojasOf(trx, 'playlist', ids),
   update: updatePlaylists,
   remains: ({ numMusicas, numLojas }) => ({ numMusicas, numLojas }),
 });

@@ -23,10 +23,7 @@ export const vinhetas = entity({
   find: findVinheta,
   answer: toVinheta,
   lock: lockVinhetas,
-  async lockBefore(trx, ids) {
-    await lockOwners(trx, 'vinhetas', ids);
-    await lockLojasOf(trx, 'vinheta', ids);
-  },
+  lockBefore: (trx, ids) => lockLojasOf(trx, 'vinheta', ids),
   update: updateVinhetas,
   remains: ({ numLojas }) => ({ numLojas }),
 });
