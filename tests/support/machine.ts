@@ -14,6 +14,7 @@ type Sincronia = components['schemas']['PlayerSincronia'];
 type Comando = components['schemas']['PlayerComando'];
 type Sinal = components['schemas']['PlayerSinal'] & { em: number };
 type Answer = { status: number; body?: unknown; html?: string; headers?: Record<string, string> };
+type Override = Answer | 'PERDIDA' | undefined;
 
 const BEGIN = Date.UTC(2026, 10, 22, 15);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -150,11 +151,11 @@ export function createMachine({ desvioMs = 0, inicio: begin = BEGIN } = {}) {
     /** Commands that every heartbeat response repeats. */
     comandos: [] as Comando[],
     delayMs: 0,
-    /** Replaces the response of a path; undefined keeps the default. */
+    /** Replaces the response of a path; undefined keeps the default. A promise delays it. */
     respond: (
       _path: string,
       _sent: { eventos: Evento[] } & Record<string, unknown>,
-    ): Answer | 'PERDIDA' | undefined => undefined,
+    ): Override | Promise<Override> => undefined,
   };
 
   function respond(path: string, sent: { eventos: Evento[] } & Record<string, unknown>): Answer {
@@ -193,7 +194,7 @@ export function createMachine({ desvioMs = 0, inicio: begin = BEGIN } = {}) {
     if (path === '/player/sinal') sinais.push({ ...JSON.parse(String(body)), em: now() });
     if (!server.online) throw new TypeError('Failed to fetch');
     const sent = body ? JSON.parse(String(body)) : {};
-    const override = server.respond(path, sent);
+    const override = await server.respond(path, sent);
     if (override === 'PERDIDA') {
       respond(path, sent);
       throw new TypeError('Failed to fetch');

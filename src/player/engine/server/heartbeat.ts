@@ -85,6 +85,7 @@ export function createHeartbeat(parts: Parts) {
   }
 
   return async function bater() {
+    const fimBefore = memory.sessao?.fim;
     const seq = memory.seq + 1;
     await database.save({ seq });
     const { tocando, estado, desde, volume } = parts.takeSnapshot();
@@ -116,7 +117,8 @@ export function createHeartbeat(parts: Parts) {
     const { received, sentAt } = await sendCompatibly(sinal, remote.listFeitos());
     await parts.adjustClock(received.agora, sentAt);
     remote.receive(received.comandos);
-    if (memory.sessao?.fim) await session.resume();
+    // The session may have ended while this heartbeat was under way; its answer is then older than the end.
+    if (fimBefore && memory.sessao?.fim === fimBefore) await session.resume();
     return received;
   };
 }

@@ -192,3 +192,32 @@ it('after an offline start shows immediately since when the internet is missing'
   await machine.pass(MINUTE_MS);
   expect(other.snapshot().conexao).toMatchObject({ falta: 'SERVIDOR' });
 });
+
+it('a heartbeat sent before the session ended does not resume it', async () => {
+  const { machine, engine, snapshot } = await startPlaying();
+  const accepted = Promise.withResolvers<undefined>();
+  machine.server.respond = (path) => (path === '/player/sinal' ? accepted.promise : undefined);
+  const beat = engine.sinal.sendNow();
+  await machine.pass(0);
+  await engine.session.endWith('TPL0062');
+  accepted.resolve(undefined);
+  await beat;
+  await machine.pass(0);
+  expect(snapshot().fim).toMatchObject({ codigo: 'TPL0062' });
+});
+
+it('a rejected heartbeat of the earlier sign-in does not end the new one', async () => {
+  const { machine, engine, comandos, snapshot } = await startPlaying();
+  const rejected = Promise.withResolvers<ReturnType<typeof reject>>();
+  machine.server.respond = (path) => (path === '/player/sinal' ? rejected.promise : undefined);
+  const beat = engine.sinal.sendNow();
+  await machine.pass(0);
+  await comandos.signIn('loja', 'senha', { assumir: true });
+  machine.server.respond = () => undefined;
+  const before = machine.sinais.length;
+  rejected.resolve(reject(401, 'TPL0062'));
+  await beat;
+  await machine.pass(MINUTE_MS);
+  expect(snapshot()).toMatchObject({ fim: null, estado: 'TOCANDO' });
+  expect(machine.sinais.length).toBeGreaterThan(before);
+});

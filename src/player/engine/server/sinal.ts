@@ -33,7 +33,7 @@ export function createSinal({ environment, beat, afterSinal, onRejected }: Parts
   let isFollowingUp = false;
   let isOn = false;
   let state: Snapshot['estado'] | undefined;
-  /** Counts `start` calls: a response sets the next interval only if `start` was not called meanwhile. */
+  /** Counts `start` calls: a response of an earlier sign-in neither sets the next interval nor ends the session. */
   let startCount = 0;
 
   function schedule(): void {
@@ -52,7 +52,10 @@ export function createSinal({ environment, beat, afterSinal, onRejected }: Parts
   function followUp(received: ReceivedSinal): void {
     if (isFollowingUp) return;
     isFollowingUp = true;
-    const done = afterSinal(received).catch(onFailure);
+    const thisStart = startCount;
+    const done = afterSinal(received).catch((error) => {
+      if (thisStart === startCount) onFailure(error);
+    });
     void done.finally(() => {
       isFollowingUp = false;
     });
@@ -77,7 +80,7 @@ export function createSinal({ environment, beat, afterSinal, onRejected }: Parts
     cancel?.();
     changeReport.markSent();
     const thisStart = startCount;
-    let delayMs: number;
+    let delayMs = 0;
     try {
       const received = await beat();
       attempts = 0;
@@ -86,7 +89,7 @@ export function createSinal({ environment, beat, afterSinal, onRejected }: Parts
       delayMs = state === 'FORA_DO_HORARIO' ? Math.min(requestedMs, CLOSED_MS) : requestedMs;
       followUp(received);
     } catch (error) {
-      delayMs = delayAfter(Failure.from(error));
+      if (thisStart === startCount) delayMs = delayAfter(Failure.from(error));
     }
     isBeating = false;
     if (thisStart === startCount) nextAt = monotonic() + delayMs;
