@@ -175,6 +175,22 @@ it('never plays a file with a wrong hash, and downloads it again', async () => {
   expect(snapshot().diagnostico.registro.some(({ codigo }) => codigo === 'ARQUIVO_CORROMPIDO')).toBe(true);
 });
 
+it('never stores a download with a wrong hash, and fetches it again later', async () => {
+  const { machine } = await startPlaying();
+  const sincronia = { ...createSincronia([60, 60, 60, 60, 60]), versao: 'v2' };
+  const { sha256 } = sincronia.musicas.at(-1)!;
+  machine.server.respond = (path) => (path.endsWith(sha256) ? { status: 200, body: 'lixo' } : undefined);
+  machine.setRandom(() => 0);
+  machine.setSincronia(sincronia);
+  await machine.pass(130_000);
+  expect(machine.calls.filter((path) => path.endsWith(sha256)).length, 'once a minute').toBeLessThan(4);
+  expect(machine.disk.has(sha256)).toBe(false);
+  expect(machine.sinais.at(-1)).toMatchObject({ faltam: 1 });
+  machine.server.respond = () => undefined;
+  await machine.pass(300_000);
+  expect(machine.disk.has(sha256)).toBe(true);
+});
+
 it('a single remaining track repeats offline', async () => {
   const { machine } = await startPlaying();
   machine.server.online = false;
