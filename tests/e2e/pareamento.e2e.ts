@@ -73,7 +73,7 @@ test('a new device shows a code, the agency confirms it, and the store plays wit
   await sairEConferir(page, api, loja);
 });
 
-test("the QR code opens the code's page, even after a sign-in, and the old device shows that it was replaced", async ({
+test("the QR code opens the code's page, even after a sign-in, and the replaced device can take the store back", async ({
   page,
   api,
   server,
@@ -108,5 +108,12 @@ test("the QR code opens the code's page, even after a sign-in, and the old devic
   await escolherLoja(painel, loja);
   await pedido.getByRole('button', { name: 'Continuar' }).click();
   await expect(pedido.getByText('Este código já foi usado')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Assumir' }).click();
+  await expect(page.getByRole('heading', { name: 'Assumir a loja' })).toBeVisible();
+  await page.getByLabel('Login').fill(loja.login);
+  await page.getByLabel('Senha', { exact: true }).fill(loja.senha);
+  await page.getByRole('button', { name: 'Assumir neste aparelho' }).click();
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(antes);
   await Promise.all([painel.context().close(), novo.context().close()]);
 });
