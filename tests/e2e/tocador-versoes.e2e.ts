@@ -1,12 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
-import { expect, test } from '#tests/support/panel.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+import type { RunningServer } from '#tests/support/product.ts';
 import {
   addLojaQueToca,
   addVinhetaDaLoja,
   entrar,
   esperarSom,
   nomesOuvidos,
-  ouvir,
   passar,
   passarAte,
   sairEConferir,
@@ -19,6 +19,7 @@ test.use({ signedIn: false });
 
 /** The first release whose player is archived; it does not support commands. */
 const OLD = '1.6.0';
+const PIN = '0412';
 const { version: LAST } = listReleases().findLast((release) => releasedPlayer(release.version))!;
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
@@ -49,96 +50,80 @@ async function readDisk() {
   };
 }
 
-test('the player of 1.6.0 plays on this server and reports its plays', async ({ api, server, browser }) => {
-  const loja = await addLojaQueToca(server, api, [4, 4, 4]);
-  const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
-  const path = { id: loja.loja };
-  await api('updateLoja', { path, body: { pin: '0412', transicaoMs: 1000 } });
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'pt-BR',
-    serviceWorkers: 'block',
-  });
-  await servePlayer(context, OLD);
+/** Opens the player of a release, and fails at the end if the page threw an error. */
+async function withPlayer(
+  browser: Browser,
+  { url }: RunningServer,
+  version: string,
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+) {
+  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', serviceWorkers: 'block' });
+  await servePlayer(context, version);
   const page = await context.newPage();
   const erros: string[] = [];
   page.on('pageerror', (erro) => erros.push(String(erro)));
-  await ouvir(page);
-  await page.clock.install();
-  await page.goto('/player');
-  await expect(page.locator('script[type=module]')).toHaveAttribute('src', /player-/);
-  await entrar(page, loja);
-  await esperarSom(page, loja);
-  await esperarSom(page, loja, vinheta);
-  await api('createComando', { path, body: { tipo: 'PULAR' } });
-  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(4);
-  await passarAte(page.getByText('Em dia'));
-  const { items } = (await api('listComandos', { path })) as { items: { resultado: string }[] };
-  expect(items.map(({ resultado }) => resultado)).toEqual(['PENDENTE']);
-  expect(await api('getLojaSaude', { path })).toMatchObject({ dispositivo: { desde: expect.any(String) } });
-  // A jingle with fixed hours and no interval: the old player never loads its file, and the music goes on.
-  const soNasHoras = { intervaloExecucao: undefined, porIntervalo: false, horasMarcadas: ['03:00'] };
-  await addVinhetaDaLoja(server, api, loja, 2, soNasHoras);
-  await passarAte(page.getByText('Baixando músicas: 4 de 5'));
-  const antes = (await nomesOuvidos(page, loja)).length;
-  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(antes + 1);
-  await sairEConferir(page, api, loja);
+  await use(page, context);
   expect(erros).toEqual([]);
   await context.close();
-});
+}
 
-test('this player opens the memory and queue of 1.6.0 and delivers every event once', async ({
+test('the player of 1.6.0 plays on this server, and this one delivers its queue once and keeps its volume', async ({
   api,
   server,
   browser,
 }) => {
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'pt-BR',
-    serviceWorkers: 'block',
-  });
-  await servePlayer(context, OLD);
-  await context.route('**/api/v1/player/eventos', (route) => route.abort());
-  const page = await context.newPage();
-  const erros: string[] = [];
-  page.on('pageerror', (erro) => erros.push(String(erro)));
-  await tocar(page, loja);
-  await page.getByRole('button', { name: 'Curti', exact: true }).click();
-  await page.getByLabel('Volume', { exact: true }).fill('80');
-  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(3);
-  // A page of the same origin without a player, so that nothing changes the disk meanwhile.
-  await page.goto('/logo.svg');
-  const { queue, open } = await page.evaluate(readDisk);
-  expect(
-    queue
-      .map(({ evento }) => evento.tipo)
-      .toSorted()
-      .slice(0, 3),
-  ).toEqual(['CURTIDA', 'EXECUCAO', 'EXECUCAO']);
-  const keys = [...queue, ...(open && open.evento.tocadoMs > 0 ? [open] : [])].map(
-    ({ evento }) => evento.evento,
-  );
+  const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
+  const path = { id: loja.loja };
+  await api('updateLoja', { path, body: { pin: PIN, transicaoMs: 1000 } });
+  await withPlayer(browser, server, OLD, async (page, context) => {
+    await tocar(page, loja);
+    await expect(page.locator('script[type=module]')).toHaveAttribute('src', /player-/);
+    await api('createComando', { path, body: { tipo: 'PULAR' } });
+    await esperarSom(page, loja, vinheta);
+    await passarAte(page.getByText('Em dia'));
+    const { items } = (await api('listComandos', { path })) as { items: { resultado: string }[] };
+    expect(items.map(({ resultado }) => resultado)).toEqual(['PENDENTE']);
+    expect(await api('getLojaSaude', { path })).toMatchObject({ dispositivo: { desde: expect.any(String) } });
+    // A jingle with fixed hours and no interval: the old player never loads its file, and the music goes on.
+    const soNasHoras = { intervaloExecucao: undefined, porIntervalo: false, horasMarcadas: ['03:00'] };
+    await addVinhetaDaLoja(server, api, loja, 2, soNasHoras);
+    await passarAte(page.getByText('Baixando músicas: 4 de 5'));
 
-  await context.unrouteAll();
-  const delivered: string[] = [];
-  await context.route('**/api/v1/player/eventos', async (route) => {
-    const response = await route.fetch();
-    const { eventos } = route.request().postDataJSON() as { eventos: { evento: string }[] };
-    if (response.ok()) delivered.push(...eventos.map(({ evento }) => evento));
-    await route.fulfill({ response });
+    await context.route('**/api/v1/player/eventos', (route) => route.abort());
+    await page.getByRole('button', { name: 'Curti', exact: true }).click();
+    await page.getByLabel('Volume', { exact: true }).fill('80');
+    const antes = (await nomesOuvidos(page, loja)).length;
+    await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(antes + 2);
+    // A page of the same origin without a player, so that nothing changes the disk meanwhile.
+    await page.goto('/logo.svg');
+    const { queue, open } = await page.evaluate(readDisk);
+    expect(queue.map(({ evento }) => evento.tipo)).toEqual(expect.arrayContaining(['CURTIDA', 'EXECUCAO']));
+    const keys = [...queue, ...(open && open.evento.tocadoMs > 0 ? [open] : [])].map(
+      ({ evento }) => evento.evento,
+    );
+
+    await context.unrouteAll();
+    const delivered: string[] = [];
+    await context.route('**/api/v1/player/eventos', async (route) => {
+      const response = await route.fetch();
+      const { eventos } = route.request().postDataJSON() as { eventos: { evento: string }[] };
+      if (response.ok()) delivered.push(...eventos.map(({ evento }) => evento));
+      await route.fulfill({ response });
+    });
+    await page.goto('/player');
+    const begin = page.getByRole('button', { name: 'Começar a tocar' });
+    await begin.or(page.getByText('A seguir:')).first().waitFor();
+    if (await begin.isVisible()) await begin.click();
+    await page.getByRole('button', { name: 'Mudar o volume' }).click();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'PIN', exact: true }).fill(PIN);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByLabel('Volume', { exact: true })).toHaveValue('80');
+    await sairEConferir(page, api, loja);
+    expect(delivered.filter((key) => keys.includes(key)).toSorted()).toEqual(keys.toSorted());
+    expect(new Set(delivered).size).toBe(delivered.length);
   });
-  await page.goto('/player');
-  const begin = page.getByRole('button', { name: 'Começar a tocar' });
-  await begin.or(page.getByText('A seguir:')).first().waitFor();
-  if (await begin.isVisible()) await begin.click();
-  await expect(page.getByLabel('Volume', { exact: true })).toHaveValue('80');
-  await expect(page.getByText('A seguir:')).toBeVisible();
-  await sairEConferir(page, api, loja);
-  expect(delivered.filter((key) => keys.includes(key)).toSorted()).toEqual(keys.toSorted());
-  expect(new Set(delivered).size).toBe(delivered.length);
-  expect(erros).toEqual([]);
-  await context.close();
 });
 
 test('the player of the last release plays on this server and reports its plays', async ({
@@ -148,32 +133,19 @@ test('the player of the last release plays on this server and reports its plays'
 }) => {
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'pt-BR',
-    serviceWorkers: 'block',
-  });
-  await servePlayer(context, LAST);
-  const page = await context.newPage();
-  const erros: string[] = [];
-  page.on('pageerror', (erro) => erros.push(String(erro)));
-  await ouvir(page);
-  await page.clock.install();
-  await page.goto('/player');
-  await entrar(page, loja);
-  await esperarSom(page, loja);
-  await esperarSom(page, loja, vinheta);
   const path = { id: loja.loja };
-  await api('createComando', { path, body: { tipo: 'DIAGNOSTICO' } });
-  await expect(async () => {
-    await passar(page, 61_000);
-    expect(await api('listComandos', { path })).toMatchObject({
-      items: [{ resultado: 'RECUSADO', motivo: 'Este player não conhece o comando.' }],
-    });
-  }).toPass({ timeout: 60_000 });
-  await sairEConferir(page, api, loja);
-  expect(erros).toEqual([]);
-  await context.close();
+  await withPlayer(browser, server, LAST, async (page) => {
+    await tocar(page, loja);
+    await esperarSom(page, loja, vinheta);
+    await api('createComando', { path, body: { tipo: 'DIAGNOSTICO' } });
+    await expect(async () => {
+      await passar(page, 61_000);
+      expect(await api('listComandos', { path })).toMatchObject({
+        items: [{ resultado: 'RECUSADO', motivo: 'Este player não conhece o comando.' }],
+      });
+    }).toPass({ timeout: 60_000 });
+    await sairEConferir(page, api, loja);
+  });
 });
 
 test('this player works with a server of 1.6.0', async ({ server, browser }) => {
