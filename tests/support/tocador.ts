@@ -92,7 +92,6 @@ export async function addVinhetaDaLoja(
     antesDeLigar,
     ...fields
   }: {
-    ajusteDb?: number;
     intervaloExecucao?: undefined;
     porIntervalo?: boolean;
     horasMarcadas?: string[];
@@ -116,7 +115,7 @@ export async function addVinhetaDaLoja(
   return nome;
 }
 
-export const entrarEmOutro = (server: RunningServer, { login, senha }: LojaQueToca) =>
+const entrarEmOutro = (server: RunningServer, { login, senha }: LojaQueToca) =>
   callAs(server.url, null, 'playerLogin', {
     body: {
       login,
