@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { errors } from '#generated/errors.ts';
-import { addAdmin, expectToast, signIn } from '#tests/support/journey.ts';
+import { addAdmin, signIn } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import type { RunningServer } from '#tests/support/product.ts';
 import {
   addLojaQueToca,
   esperarSom,
@@ -10,17 +9,10 @@ import {
   nomesOuvidos,
   ouvir,
   passarAte,
-  sairEConferir,
   tocar,
 } from '#tests/support/tocador.ts';
 
 test.use({ signedIn: false });
-
-async function abrirPainel(browser: Browser, server: RunningServer) {
-  const localStorage = [{ name: 'accessToken', value: await server.token() }];
-  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
-  return (await browser.newContext({ baseURL: server.url, storageState })).newPage();
-}
 
 async function codigoDe(page: Page) {
   await ouvir(page);
@@ -37,53 +29,15 @@ async function escolherLoja(painel: Page, { nome }: LojaQueToca) {
   await painel.getByRole('option', { name: nome }).click();
 }
 
-test('a new device shows a code, the agency confirms it, and the store plays without a password', {
+test("the QR code opens the code's page, which pairs a device, and the replaced one takes the store back", {
   tag: ['@journey', '@whole'],
 }, async ({ page, api, server, browser }) => {
-  const loja = await addLojaQueToca(server, api, [3, 3, 3, 3]);
-  const codigo = await codigoDe(page);
-  await expect(page.getByRole('img', { name: 'QR code que abre o painel com este código' })).toBeVisible();
-  await expect(page.getByLabel('Login')).toBeVisible();
-
-  const painel = await abrirPainel(browser, server);
-  await painel.goto('/lojas');
-  await expect(painel.getByRole('row', { name: loja.nome })).toBeVisible();
-  await painel.keyboard.press('Control+k');
-  await painel.getByRole('combobox', { name: 'Buscar' }).fill('parear');
-  await painel.keyboard.press('Enter');
-  const pedido = painel.getByRole('dialog', { name: 'Parear um aparelho' });
-  await pedido.getByLabel('Código').fill('ZZZZ-2222');
-  await escolherLoja(painel, loja);
-  await pedido.getByRole('button', { name: 'Continuar' }).click();
-  await expect(pedido.getByText(errors.PR001.message)).toBeVisible();
-  await expect(pedido.getByLabel('Código')).toBeFocused();
-  await pedido.getByLabel('Código').fill(codigo.toLowerCase().replace(' ', '-'));
-  await pedido.getByRole('button', { name: 'Continuar' }).click();
-
-  const pergunta = painel.getByRole('dialog', { name: `Parear este aparelho com ${loja.nome}?` });
-  await expect(pergunta).toContainText(/Chrome em Linux/);
-  await expect(pergunta).toContainText('127.0.0.1');
-  await expect(pergunta).not.toContainText('Outro aparelho');
-  await pergunta.getByRole('button', { name: 'Parear', exact: true }).click();
-  await expectToast(painel, `Aparelho pareado com ${loja.nome}! Toque na tela do aparelho para começar.`);
-  // The product promises five seconds; a busy machine may take longer.
-  await esperarSom(page, loja);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tom /);
-  await painel.context().close();
-  await sairEConferir(page, api, loja);
-});
-
-test("the QR code opens the code's page, even after a sign-in, and the replaced device can take the store back", async ({
-  page,
-  api,
-  server,
-  browser,
-}) => {
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   await tocar(page, loja);
 
   const novo = await (await browser.newContext({ baseURL: server.url })).newPage();
   const codigo = (await codigoDe(novo)).replace(' ', '');
+  await expect(novo.getByRole('img', { name: 'QR code que abre o painel com este código' })).toBeVisible();
   const pessoa = await addAdmin(api, '1');
   const painel = await (await browser.newContext({ baseURL: server.url })).newPage();
   await painel.goto(`/parear/${codigo}`);
@@ -91,9 +45,16 @@ test("the QR code opens the code's page, even after a sign-in, and the replaced 
   await signIn(painel, pessoa);
   const pedido = painel.getByRole('dialog', { name: 'Parear um aparelho' });
   await expect(pedido.getByLabel('Código')).toHaveValue(codigo);
+  await pedido.getByLabel('Código').fill('ZZZZ-2222');
   await escolherLoja(painel, loja);
   await pedido.getByRole('button', { name: 'Continuar' }).click();
+  await expect(pedido.getByText(errors.PR001.message)).toBeVisible();
+  await expect(pedido.getByLabel('Código')).toBeFocused();
+  await pedido.getByLabel('Código').fill(`${codigo.slice(0, 4)}-${codigo.slice(4)}`.toLowerCase());
+  await pedido.getByRole('button', { name: 'Continuar' }).click();
   const pergunta = painel.getByRole('dialog', { name: `Parear este aparelho com ${loja.nome}?` });
+  await expect(pergunta).toContainText(/Chrome em Linux/);
+  await expect(pergunta).toContainText('127.0.0.1');
   await expect(pergunta).toContainText('Outro aparelho já toca nesta loja');
   await pergunta.getByRole('button', { name: 'Parear', exact: true }).click();
   await expect(pergunta).toBeHidden();
