@@ -30,8 +30,9 @@ function Fields({ daLoja = false }: { daLoja?: boolean }) {
   const { error } = useField('alertas');
   const isOwn = useWatch<AlertasPropriosValues>({ name: 'alertas' });
   const become = (values: AlertasPropriosValues) => {
-    for (const [name, value] of Object.entries(values))
-      setValue(name as keyof AlertasPropriosValues, value, { shouldDirty: true, shouldValidate: false });
+    // Saved values are those of the whole form, whose other fields keep what is typed.
+    for (const name of Object.keys(fields) as (keyof AlertasPropriosValues)[])
+      setValue(name, values[name], { shouldDirty: true, shouldValidate: false });
   };
   const saved = formState.defaultValues as AlertasPropriosValues | undefined;
   return (
