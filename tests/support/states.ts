@@ -62,17 +62,10 @@ const falhando = {
 };
 const comprido = { ...pausado, nome: 'UmNomeCompridoSemEspacosQueVaiAteOLimiteDeSessentaCaracteres' };
 
+/** One drawer of each kind of input. */
 const filters: [screen: string, drawer: string][] = [
-  ['/clientes', 'FILTRO_CLIENTES'],
   ['/lojas', 'FILTRO_LOJAS'],
-  ['/lojas/saude', 'FILTRO_SAUDE'],
   ['/musicas', 'FILTRO_MUSICAS'],
-  ['/playlists', 'FILTRO_PLAYLISTS'],
-  ['/vinhetas', 'FILTRO_VINHETAS'],
-  ['/grades', 'FILTRO_GRADES'],
-  ['/comunicados', 'FILTRO_COMUNICADOS'],
-  ['/feriados', 'FILTRO_FERIADOS'],
-  ['/agendamentos', 'FILTRO_AGENDAMENTOS'],
   ['/notificacoes', 'FILTRO_NOTIFICACOES'],
   ['/insights-gerais', 'FILTRO_INSIGHTS'],
 ];
@@ -186,16 +179,9 @@ export const lojas: State[] = [
     ({ loja }) => `/lojas?modal=PAREAR_APARELHO&modal.loja=${loja}`,
     submits('Continuar', 'Código não pode ficar vazio'),
   ],
-  ...[
-    'ADD_LOJA_PLAYLIST',
-    'REMOVER_LOJA_PLAYLIST',
-    'ADD_LOJA_VINHETA',
-    'REMOVER_LOJA_VINHETA',
-    'REMOVER_LOJA_GRUPO',
-  ].map(
+  ...['ADD_LOJA_PLAYLIST', 'REMOVER_LOJA_GRUPO'].map(
     (modal): State => [
-      ({ playlist, vinheta, grupo }) =>
-        `/lojas?modal=${modal}&modal.playlist=${playlist}&modal.vinheta=${vinheta}&modal.grupo=${grupo}`,
+      ({ playlist, grupo }) => `/lojas?modal=${modal}&modal.playlist=${playlist}&modal.grupo=${grupo}`,
       (page) => page.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check(),
     ],
   ),
@@ -345,6 +331,12 @@ export const places: State[] = [
       await look();
       await page.getByRole('button', { name: /^Lembrar quem não leu/ }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
+      await look();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Lembrar', exact: true }).click();
+      await expectToast(page, 'lembrada com sucesso!');
+      await expect(page.getByRole('button', { name: /^Lembrar quem não leu/ })).toHaveAccessibleDescription(
+        /^Lembrado há pouco/,
+      );
     },
   ],
   [
@@ -409,6 +401,9 @@ export const places: State[] = [
     async (page) => {
       await page.getByText('Ver quem faz o quê').click();
       await expect(page.getByRole('table', { name: 'quem faz o quê' })).toBeVisible();
+      await page.route('**/api/v1/sistema/', (route) => route.abort());
+      await page.getByRole('button', { name: 'Atualizar' }).click();
+      await expect(page.getByRole('alert')).toContainText('Não foi possível atualizar: o que aparece é de');
     },
   ],
   [
@@ -524,14 +519,10 @@ export const shell: State[] = [
 ];
 
 const reports: [screen: string, modal: string][] = [
-  ['/clientes/relatorio', 'FAIXAS_CURTIDAS_DESCURTIDAS'],
   ['/clientes/relatorio', 'CONTATO_SUPORTE'],
   ['/lojas/relatorio', 'VINHETAS_TOCADAS'],
   ['/insights-gerais', 'TOTAL_HORAS_DIVIDIDA_LOJA'],
-  ['/insights-gerais', 'FAIXAS_CURTIDAS_INSIGHTS'],
   ['/insights-gerais', 'MAIS_PULADAS'],
-  ['/insights-gerais', 'TOTAL_FAIXAS_VINHETAS_INSIGHTS'],
-  ['/insights-gerais', 'NUMERO_CONTATO_SUPORTE_INSIGHTS'],
 ];
 
 export const figures: State[] = [
@@ -549,15 +540,13 @@ export const figures: State[] = [
       (page) => expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible(),
     ],
   ),
-  ...['/clientes/relatorio', '/lojas/relatorio'].map(
-    (screen): State => [
-      `${screen}?modal=FAIXAS_TOCADAS`,
-      async (page, around) => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Filtro' }).click();
-        await dialog('Filtro')(page, around);
-      },
-    ],
-  ),
+  [
+    '/lojas/relatorio?modal=FAIXAS_TOCADAS',
+    async (page, around) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Filtro' }).click();
+      await dialog('Filtro')(page, around);
+    },
+  ],
   ['/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.cidade=Natal', text('Nenhuma faixa encontrada'), [1440]],
   ['/insights-gerais?estado=AC', text('Nada tocou com estes filtros')],
   [

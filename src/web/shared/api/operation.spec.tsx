@@ -185,8 +185,9 @@ describe('an expired session', () => {
     expect(session.place).toBe('/clientes?status=ATIVO');
   });
 
-  test('ends only with the codes for a disabled login and a missing right', async () => {
+  test('ends only with the codes for a disabled login and a missing right, and is held by a missing step', async () => {
     const ending: string[] = [];
+    const held: unknown[] = [];
     for (const [code, { status, message }] of Object.entries(errors)) {
       session.start('abc');
       answer(failure(status, code, message));
@@ -194,9 +195,14 @@ describe('an expired session', () => {
         (thrown) => thrown,
       );
       if (session.token === null) ending.push(code);
+      if (session.held) held.push([code, session.held]);
       expect(failed.denied).toBe(session.token === null);
     }
     expect(ending).toEqual(['LG004', 'LG006']);
+    expect(held).toEqual([
+      ['LG007', '/nova-senha'],
+      ['LG008', '/dois-fatores'],
+    ]);
   });
 
   test.each([401, 403])('survives a proxy’s %d', async (status) => {
