@@ -44,7 +44,6 @@ test('a guest asks for changes, and the agency accepts one and answers another',
     await pressByKeyboard(page, send);
     await expect(page.getByText('Pedido enviado. Ver pedidos')).toBeFocused();
     await expect(button('Pedir para bloquear Águas de Março')).toHaveCount(0);
-    await expectAccessible(page, WIDTHS);
   });
 
   await test.step('ask for other hours', async () => {
@@ -77,15 +76,10 @@ test('a guest asks for changes, and the agency accepts one and answers another',
     await expect(dialog).toContainText('O fim não pode ser antes do começo');
     await page.getByLabel('De (opcional)').fill('2026-12-01');
     await page.getByLabel('Até (opcional)').fill('2026-12-25');
-    await page.route('**/api/v1/area/pedidos', (route) => route.abort());
-    await send.click();
-    await expect(dialog.getByRole('alert')).toContainText('Sem resposta do servidor');
-    await page.unroute('**/api/v1/area/pedidos');
     await send.click();
     await expect(row('Outro pedido')).toContainText('de 01/12/2026 a 25/12/2026');
     await expect(row('Outro pedido')).toContainText('<i>para o Natal</i>');
     await expect(row('Aberto')).toHaveCount(3);
-    await expectAccessible(page, WIDTHS);
   });
 
   await test.step('the agency accepts and answers', async () => {

@@ -49,7 +49,6 @@ test('closes a month of the rights report, downloads it unchanged, and lists lat
     await expect(linha).toContainText('Rede Pão Nosso');
     await expect(linha).toContainText('3 execuções');
     await expect(linha.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
-    await expectAccessible(page);
   });
 
   await test.step('take the file out', async () => {
@@ -84,15 +83,5 @@ test('closes a month of the rights report, downloads it unchanged, and lists lat
     await expect(page.getByRole('region', { name: /^Exportação/ })).toContainText('1 linha exportada');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-  });
-
-  await test.step('it is closed once', async () => {
-    await fechados(page).getByRole('button', { name: 'Fechar mês' }).click();
-    await page
-      .getByRole('dialog', { name: 'Fechar mês' })
-      .getByRole('button', { name: 'Fechar mês' })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar mês' }).click();
-    await expect(page.getByRole('alert')).toContainText('Este mês já foi fechado. (código FC001)');
   });
 });
