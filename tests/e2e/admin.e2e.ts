@@ -44,14 +44,6 @@ test('adds, edits, disables and deletes an administrator', { tag: '@journey' }, 
   await expectToast(page, 'Status do Administrador alterado com sucesso!');
   await expect(status).not.toBeChecked();
   await closeToasts(page);
-  await status.click();
-  await expectToast(page, 'Status do Administrador alterado com sucesso!');
-  await expect(status).toBeChecked();
-  await chooseInRow(page, `Renomeada ${login}`, 'Desativar');
-  await answer(page, 'Desativar');
-  await expectToast(page, 'Administrador desativado com sucesso!');
-  await closeToasts(page);
-  await expect(status).not.toBeChecked();
   await chooseInRow(page, `Renomeada ${login}`, 'Excluir');
   await answer(page, 'Excluir');
   await expectToast(page, 'Administrador excluído com sucesso!');
@@ -111,8 +103,4 @@ test.describe('with a mail server', () => {
       await mail.close();
     }
   });
-});
-
-test.describe('level "1"', () => {
-  test.use({ signedIn: false });
 });

@@ -47,7 +47,6 @@ test('“?” lists all shortcuts, and they can be switched off', async ({ page 
   await page.keyboard.type('?');
   const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' });
   await expect(sheet.getByText('Todos os comunicados')).toBeVisible();
-  await page.keyboard.type('gl');
   const choice = sheet.getByRole('checkbox', { name: /uma tecla só/ });
   await choice.press('Space');
   await expect(choice).not.toBeChecked();

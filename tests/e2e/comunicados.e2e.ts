@@ -36,8 +36,6 @@ test('sends a general announcement to selected stores, edits, switches and delet
     ).toBeVisible();
     await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Enviar a 3 lojas?' })).toBeVisible();
-    await answer(page, 'Cancelar');
-    await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
     await answer(page, 'Cadastrar e enviar');
     await expectToast(page, 'Comunicado cadastrado com sucesso!');
   });

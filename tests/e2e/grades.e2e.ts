@@ -87,16 +87,7 @@ test('draws a grade, puts it on a store with a reason, changes, copies and delet
     await expect(page.getByText(`${nome} tem bloco aqui, mas nada que possa tocar`).first()).toBeVisible();
   });
 
-  await test.step('the client shows all stores by the hours of a day', async () => {
-    await page.goto(`/clientes/editar/${cliente}?aba=programacao`);
-    await page.getByRole('link', { name: `${rede} Centro` }).click();
-    await expect(page.getByRole('link', { name: 'Programação', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
-
-  await test.step('copy it, switch it off, and delete both', async () => {
+  await test.step('copy it, and delete both', async () => {
     await page.goto(`/grades?nome=${encodeURIComponent(nome)}`);
     await chooseInRow(page, nome, 'Duplicar');
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click();
@@ -105,9 +96,6 @@ test('draws a grade, puts it on a store with a reason, changes, copies and delet
     await chooseInRow(page, `${nome} (cópia)`, 'Excluir');
     await answer(page, 'Excluir');
     await expectToast(page, 'Grade excluída com sucesso!');
-    await chooseInRow(page, nome, 'Desativar');
-    await answer(page, 'Desativar');
-    await expectToast(page, 'Grade desativada com sucesso!');
     await chooseInRow(page, nome, 'Excluir');
     await answer(page, 'Excluir');
     await expect(page.getByText('Nenhuma grade encontrada')).toBeVisible();

@@ -24,14 +24,6 @@ test('writes, receives, opens, edits and deletes a notification', { tag: '@journ
     await expect(rowOf(page, mensagem)).toContainText('NÃO LIDO');
   });
 
-  await test.step('search for it by its message', async () => {
-    const box = page.getByRole('searchbox', { name: 'Buscar por mensagem' });
-    await box.fill('nada que se escreva');
-    await expect(page.getByText('Nenhuma notificação encontrada')).toBeVisible();
-    await box.fill(mensagem.toUpperCase());
-    await expect(rowOf(page, mensagem)).toBeVisible();
-  });
-
   await test.step('open it from the bell, and mark it as read', async () => {
     const bell = page.getByRole('button', { name: /^Notificações, \d+ não lidas?$/ });
     await bell.click();

@@ -5,18 +5,6 @@ import { credentials } from '#tests/support/product.ts';
 
 test.use({ signedIn: false });
 
-test('a changed name is shown immediately everywhere', async ({ page, api }) => {
-  const person = await addAdmin(api);
-  await page.goto('/perfil');
-  await signIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Beatriz Lima');
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, 'Perfil atualizado com sucesso!');
-  await page.getByRole('button', { name: `Admin ${person.login}` }).click();
-  await expect(page.getByRole('menu').getByText('Ana Beatriz Lima')).toBeVisible();
-});
-
 test('ends other sessions by hand, and by a new password, which requires the current one', {
   tag: '@journey',
 }, async ({ page, api, server }) => {
@@ -36,7 +24,7 @@ test('ends other sessions by hand, and by a new password, which requires the cur
   await expect(callAs(server.url, forgotten.accessToken, 'getMe')).rejects.toThrow('401');
   const { accessToken } = await enter();
   await page.getByRole('link', { name: 'Dados' }).click();
-
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Beatriz Lima');
   await page.getByLabel('Nova senha', { exact: true }).fill('senha-renovada');
   await page.getByLabel('Repita a nova senha').fill('senha-renovada');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
@@ -55,6 +43,8 @@ test('ends other sessions by hand, and by a new password, which requires the cur
   await page.getByRole('link', { name: 'Segurança' }).click();
   await expect(page.getByText('Esta sessão')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Admin ${person.login}` }).click();
+  await expect(page.getByRole('menu').getByText('Ana Beatriz Lima')).toBeVisible();
 });
 
 test('creates an API key, shows it once, and another level 0 admin revokes it', {
@@ -69,9 +59,6 @@ test('creates an API key, shows it once, and another level 0 admin revokes it', 
   await expect(form.getByLabel('Nível').getByRole('option')).toHaveText(['Selecione', 'Nível 1 (operador)']);
   await form.getByLabel('Nome').fill('Planilha');
   await form.getByLabel('Senha atual').fill(person.senha);
-  await form.getByLabel('Validade em dias').fill('400');
-  await form.getByRole('button', { name: 'Criar chave' }).click();
-  await expect(form.getByText(/365/).last()).toBeVisible();
   await form.getByLabel('Validade em dias').fill('30');
   await form.getByRole('button', { name: 'Criar chave' }).click();
   const made = page.getByRole('dialog', { name: 'Chave criada: Planilha' });
@@ -90,10 +77,6 @@ test('creates an API key, shows it once, and another level 0 admin revokes it', 
   await made.getByRole('button', { name: 'Já guardei a chave' }).click();
   await expect(page.getByText(`vitrola_…${chave.slice(-4)} · Nível 1`)).toBeVisible();
   expect(await page.content()).not.toContain(chave);
-  await page.getByRole('button', { name: 'Uso da chave Planilha' }).click();
-  const uso = page.getByRole('dialog', { name: 'Uso da chave Planilha' });
-  await expect(uso.getByText(/^Nenhuma chamada:|^getMe$/)).toBeVisible();
-  await uso.getByRole('button', { name: 'Fechar' }).click();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/perfil/${person.login}`);

@@ -13,22 +13,13 @@ const mondayOf = (weeks: number) =>
   `(date_trunc('week', now() at time zone 'America/Sao_Paulo') - interval '${weeks} weeks')
     at time zone 'America/Sao_Paulo'`;
 
-/**
- * Expected figures of the matching stores between two moments, counted in the logs instead of the product's rollups.
- * With `cliente`, only the events from the time the store belonged to this client.
- */
-const totals = (from: string, to: string, store: string, cliente?: string) => {
-  const whose = cliente ? `e.cliente = (select chave from clientes where id = '${cliente}')` : 'true';
-  const today = cliente ? `cliente_id = '${cliente}'` : 'true';
-  const logged = (log: string, condition = 'true', what = 'count(*)') =>
+/** Expected figures of the matching stores between two moments, counted in the logs instead of the product's rollups. */
+const totals = (from: string, to: string, store: string) => {
+  const logged = (log: string, what = 'count(*)') =>
     `(select ${what} from ${log} e join lojas on lojas.chave = e.loja
-      where ${store} and ${whose} and ${condition} and momento >= ${from} and momento < ${to})::float`;
-  return `select ${logged('execucoes', 'true', 'coalesce(sum(tocado_ms), 0)')} / 60000 as minutos,
-    ${logged('execucoes')} as faixas, ${logged('execucoes_vinhetas')} as vinhetas,
-    ${logged('curtidas', 'liked')} as likes, ${logged('curtidas', 'not liked')} as dislikes,
-    ${logged('contatos_suporte')} as contatos,
-    (select count(*) from lojas where ${store} and ${today} and deleted_at is null and created_at <= ${from} and status = 'ATIVO'
-      and (ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${from}))::float as atrasadas`;
+      where ${store} and momento >= ${from} and momento < ${to})::float`;
+  return `select ${logged('execucoes', 'coalesce(sum(tocado_ms), 0)')} / 60000 as minutos,
+    ${logged('execucoes')} as faixas, ${logged('execucoes_vinhetas')} as vinhetas`;
 };
 
 const days = (
@@ -46,41 +37,25 @@ const byTrack = (since: string) => `select m.id, m.titulo, count(*)::float as n
   from execucoes e join musicas m on m.chave = e.musica
   where momento >= ${since} group by 1, 2 order by n desc, titulo limit 10`;
 
-const byStore = (since: string) => `select lojas.nome, sum(tocado_ms)::float / 60000 as minutos
-  from execucoes e join lojas on lojas.chave = e.loja
-  where momento >= ${since} group by lojas.id, lojas.nome order by 2 desc limit 1`;
-
-type Totals = Record<
-  'minutos' | 'faixas' | 'vinhetas' | 'likes' | 'dislikes' | 'contatos' | 'atrasadas',
-  number
->;
+type Totals = Record<'minutos' | 'faixas' | 'vinhetas', number>;
 
 async function figuresOf(db: Db) {
   const ask = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
-  const between = async (before: string, from: string, to: string, store = 'true', cliente?: string) => ({
-    now: (await ask<Totals>(totals(from, to, store, cliente)))[0]!,
-    before: (await ask<Totals>(totals(before, from, store, cliente)))[0]!,
-  });
-  const period = (n: number, store?: string, cliente?: string) =>
-    between(startOf(2 * n), startOf(n), 'now()', store, cliente);
+  const between = async (from: string, to: string, store = 'true') =>
+    (await ask<Totals>(totals(from, to, store)))[0]!;
+  const period = (n: number, store?: string) => between(startOf(n), 'now()', store);
   const [ativas] = await ask<{ n: number }>(
     `select count(*)::float as n from lojas where deleted_at is null and status = 'ATIVO'`,
   );
-  const [inativas] = await ask<{ n: number }>(
-    `select count(*)::float as n from lojas where deleted_at is null and status = 'INATIVO'`,
-  );
   return {
     in30: await period(30),
-    in30OfC1: await period(30, 'true', 'c1'),
     in10: await period(10),
-    inTheLastWeek: await between(mondayOf(2), mondayOf(1), mondayOf(0)),
+    inTheLastWeek: await between(mondayOf(1), mondayOf(0)),
     in20OfPernambuco: await period(20, `uf = 'PE'`),
     porDia: await ask<{ dia: string; n: number }>(days(startOf(30))),
     porHora: await ask<{ dia: number; hora: number; n: number }>(hours(startOf(30))),
     maisTocadas: await ask<{ id: string; titulo: string; n: number }>(byTrack(startOf(30))),
-    lojaComMaisHoras: (await ask<{ nome: string; minutos: number }>(byStore(startOf(30))))[0]!,
     ativas: ativas!.n,
-    inativas: inativas!.n,
   };
 }
 
