@@ -106,6 +106,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** A selector, or lists of selectors. */
+type Within = string | { include: string[][]; exclude: string[][] };
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const common: RunOptions = {
@@ -125,7 +128,7 @@ const colours: RunOptions = {
 };
 
 /** Loads axe once per document, because it is half a megabyte. */
-async function violationsOf(page: Page, within: string, options: RunOptions) {
+async function violationsOf(page: Page, within: Within, options: RunOptions) {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([where, given]) => {
@@ -141,7 +144,12 @@ async function violationsOf(page: Page, within: string, options: RunOptions) {
  * width. In CI the colour rules run in dark at the last width too, unless `dark` is false; nightly runs check every
  * width in both. Restores the first width.
  */
-export async function expectAccessible(page: Page, widths = [1440, 390], within = 'html', dark = true) {
+export async function expectAccessible(
+  page: Page,
+  widths = [1440, 390],
+  within: Within = 'html',
+  dark = true,
+) {
   // Widths forward in light and back in dark: each change of width or scheme redraws the page.
   const all = [
     ...widths.map((width) => ({ width, colorScheme: 'light' as const, options: everything })),
