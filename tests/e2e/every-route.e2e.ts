@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { screens } from '#generated/entidades.ts';
 import { test as withHistory } from '#tests/support/insights.ts';
 import { addAdmin, addNewcomer, expectToast, goWithin, signIn, unique } from '#tests/support/journey.ts';
+import { jumpsOver, watchJumps } from '#tests/support/jumps.ts';
 import { addPlaylist } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 import type { RunningServer } from '#tests/support/product.ts';
@@ -18,7 +19,6 @@ import {
   shell,
 } from '#tests/support/states.ts';
 import { addFaixa, addLojaQueToca, entrar, passarAte } from '#tests/support/tocador.ts';
-import { translate } from '#tests/support/translate.ts';
 import { type Calls, type World, worldOf } from '#tests/support/world.ts';
 
 type Fixtures = { page: Page; api: Calls; server: RunningServer };
@@ -82,12 +82,15 @@ function addressesOf(world: World) {
 }
 
 const LONG = 1_200_000;
+const MOST_SHIFT = 0.05;
+/** The menu is the same on every screen, so only the first one is examined with it. */
+const WITHOUT_MENU = { include: [['html']], exclude: [['aside']] };
 const wide = { width: 1440, height: 900 };
 
 // No test changes data that another one reads, so both workers can take tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
-test('every route is accessible, every link works, and no request or script fails', {
+test('every route is accessible and shifts nothing, every link works, and no request or script fails', {
   tag: '@journey',
 }, async ({ page, api, server }) => {
   test.setTimeout(LONG);
@@ -97,6 +100,7 @@ test('every route is accessible, every link works, and no request or script fail
   const visited = new Set(waiting.map(placeOf));
   const examined = new Set<string>();
   const { watched, fault } = watchPage(page);
+  await watchJumps(page);
 
   await test.step('open what is for those who are signed out, then a screen that no address leads on to', async () => {
     // A different layout, which has no links from the panel.
@@ -110,9 +114,11 @@ test('every route is accessible, every link works, and no request or script fail
     await test.step(`go to ${address}, examine it, and note where its links lead`, async () => {
       watched.place = address;
       await page.setViewportSize(wide);
+      await jumpsOver(page, MOST_SHIFT);
       await goWithin(page, address);
       await expect.poll(() => watched.pending).toBe(0);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      for (const jump of await jumpsOver(page, MOST_SHIFT)) fault(`shifts by ${jump}`);
       const nowhere = page.getByRole('heading', { name: 'This page could not be found' });
       if (missing.some((one) => one === address)) await expect(nowhere).toBeVisible();
       else if ((await nowhere.count()) > 0) fault('leads nowhere');
@@ -128,51 +134,25 @@ test('every route is accessible, every link works, and no request or script fail
       if (examined.has(placeOf(pathname))) return;
       examined.add(placeOf(pathname));
       if (searchParams.has('modal')) await expect(page.getByRole('dialog').last()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, undefined, examined.size > 1 ? WITHOUT_MENU : undefined);
     });
   expect(watched.faults).toEqual([]);
   expect(waiting.length).toBeGreaterThan(routes.length);
 });
 
-test("every list survives the browser's translation, with and without matches", async ({
-  page,
-  api,
-  server,
-}) => {
-  test.setTimeout(LONG);
-  const { watched } = watchPage(page);
-  const lists = addressesOf(await worldOf(api, server)).filter(
-    (address) => !address.includes(':') && placeOf(address) === address,
-  );
-  let walked = 0;
-  await page.goto('/perfil');
-  for (const address of lists)
-    await test.step(address, async () => {
-      watched.place = address;
-      await goWithin(page, address);
-      await expect.poll(() => watched.pending).toBe(0);
-      const search = page.locator('main').getByRole('searchbox');
-      if ((await search.count()) !== 1) return;
-      walked++;
-      const rows = page.locator('main tbody tr[aria-rowindex]');
-      const hasHits = (await rows.count()) > 0;
-      await page.evaluate(translate, null);
-      await search.fill('nada-com-este-nome');
-      await expect(rows).toHaveCount(0);
-      await page.evaluate(translate, null);
-      await search.fill('');
-      if (hasHits) await expect(rows.first()).toBeVisible();
-    });
-  expect(watched.faults).toEqual([]);
-  expect(walked).toBeGreaterThan(12);
-});
+/** What is open over the screen, because the walk over all routes examines the screen below. */
+const OPEN_DIALOGS = 'body > :not(#root)';
 
 const walkThrough =
   (states: State[]) =>
   async ({ page, api, server }: Fixtures) => {
     test.setTimeout(LONG);
     const world = await worldOf(api, server);
-    const look: Look = (widths, within) => expectAccessible(page, widths, within, false);
+    const dialog = page.locator('[role=dialog]:visible, [role=alertdialog]:visible');
+    const look: Look = async (widths, within) => {
+      const part = (await dialog.count()) > 0 ? OPEN_DIALOGS : 'html';
+      await expectAccessible(page, widths, within ?? part, false);
+    };
     await page.goto('/perfil');
     let before = '';
     for (const [at, open, widths] of states) {
