@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAgendamento } from '#tests/support/agendamentos.ts';
-import { addAdmin, addCliente, unique } from '#tests/support/journey.ts';
+import { addAdmin, addCliente, goWithin, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
@@ -59,8 +59,15 @@ test('no table truncates moments, has high rows, misaligned numbers or wrong edg
   await api('deleteCliente', { path: { id: await addCliente(api, unique('Apagado')) } });
   const modals = [...reports, `/comunicados?modal=LEITURAS&modal.comunicado=${_id}`];
   const faults: Record<string, string[]> = {};
+  let before: string | undefined;
+  await page.goto('/perfil');
   for (const address of [...lists, ...modals]) {
-    await page.goto(address);
+    await page.setViewportSize({ width: widths[0]!, height: 900 });
+    // Leaves a screen first if the previous table is on it.
+    const [screen] = address.split('?');
+    if (screen === before) await goWithin(page, '/perfil');
+    before = screen;
+    await goWithin(page, address);
     const within = modals.includes(address) ? page.getByRole('dialog') : page.locator('main');
     const table = within.locator('.list-frame').first();
     await expect(table.locator('tr[data-index]').first()).toBeVisible();
@@ -107,23 +114,23 @@ test("lists leave enough room for names in windows as wide as a laptop's", async
   await api('createComunicado', {
     body: { nome: unique('Horário do feriado'), mensagem: 'Fechado', lojas: ['l1'] },
   });
-  for (const width of [1440, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/lojas');
-    await expect(page.locator('tr[data-index]').first()).toBeVisible();
-    const clientes = await cellsOf(page, 'Cliente');
-    expect(
-      clientes.filter(({ cut }) => cut).map(({ text }) => text),
-      `${width} px`,
-    ).toEqual([]);
-    for (const [address, title] of [
-      ['/musicas', 'Título'],
-      ['/comunicados', 'Nome'],
-    ] as const) {
-      await page.goto(address);
+  for (const [address, title] of [
+    ['/lojas', 'Cliente'],
+    ['/musicas', 'Título'],
+    ['/comunicados', 'Nome'],
+  ] as const) {
+    await page.goto(address);
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
       await expect(page.locator('tr[data-index]').first()).toBeVisible();
-      const rooms = (await cellsOf(page, title)).map(({ room }) => room);
-      expect(Math.min(...rooms), `${address} at ${width} px`).toBeGreaterThanOrEqual(220);
+      const cells = await cellsOf(page, title);
+      const where = `${address} at ${width} px`;
+      if (address === '/lojas')
+        expect(
+          cells.filter(({ cut }) => cut).map(({ text }) => text),
+          where,
+        ).toEqual([]);
+      else expect(Math.min(...cells.map(({ room }) => room)), where).toBeGreaterThanOrEqual(220);
     }
   }
 });
@@ -191,29 +198,24 @@ test('a narrow table scrolls sideways with its head, below the ticks and the fir
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('the table head stays in sight while the page scrolls', async ({ page, api, history: _ }) => {
+test('the table head stays in sight while the page scrolls, and cards fill a turned phone', async ({
+  page,
+  api,
+  history: _,
+}) => {
   const rede = unique('Comprida');
-  for (let n = 10; n < 50; n++) await addCliente(api, `${rede} ${n}`);
+  for (let n = 10; n < 40; n++) await addCliente(api, `${rede} ${n}`);
   await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto('/clientes');
+  await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);
   await expect(page.getByRole('link', { name: `${rede} 10` })).toBeVisible();
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 900);
   await page.waitForFunction(() => window.scrollY > 500);
   await expect(page.getByRole('columnheader', { name: 'Nome' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('checkbox', { name: /^Selecionar \d+ linhas/ })).toBeInViewport();
-});
 
-test('rows still fill the window when they become cards after turning a phone', async ({
-  page,
-  api,
-  history: _,
-}) => {
-  const rede = unique('Girada');
-  for (let n = 10; n < 30; n++) await addCliente(api, `${rede} ${n}`);
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);
-  await expect(page.getByRole('link', { name: `${rede} 10` })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('link', { name: `${rede} 10` })).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 844 });
   const bottom = () =>
     page
@@ -237,11 +239,6 @@ test('Shift selects a range, by mouse and by keyboard', async ({ page, api, hist
   await tick(6).focus();
   await page.keyboard.press('Shift+Space');
   await expect(bar.getByText('5 itens selecionados')).toBeVisible();
-  await tick(4).focus();
-  await page.keyboard.press('Shift+Space');
-  await expect(bar.getByText('2 itens selecionados')).toBeVisible();
-  await expect(tick(2)).toBeChecked();
-  await expect(tick(5)).not.toBeChecked();
 });
 
 test('on a phone, the box that selects all has a label, and the badge does not cover the bell', async ({
