@@ -1,5 +1,3 @@
-// Both engines: two instances share the database, one gets killed, and the file is written between statements.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';

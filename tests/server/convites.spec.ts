@@ -1,4 +1,3 @@
-// Both engines: only PostgreSQL runs the parallel tries and the disabling beside an acceptance at the same time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/jobs/cleanUp.ts';

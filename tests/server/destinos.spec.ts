@@ -1,4 +1,3 @@
-// Both engines: only PostgreSQL runs the parallel creations at the same time.
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// Both engines: two reports of a command compete for its lock.
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';

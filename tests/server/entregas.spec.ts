@@ -1,4 +1,3 @@
-// Both engines: rows are claimed with skip locked, on one connection or on several.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow, RowChanges } from '#generated/db.d.ts';

@@ -1,5 +1,3 @@
-// Both engines: a lock on the log decides the file's content, and an index allows one closing per month.
-
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,3 @@
-// Both engines: locks are tried in both orders concurrently.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryCount } from '#server/db/transaction.ts';

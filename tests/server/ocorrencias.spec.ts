@@ -1,5 +1,3 @@
-// Both engines: transaction ids and snapshots decide what the feed returns.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';

@@ -1,4 +1,3 @@
-// Both engines: locks and the database's clock decide concurrent counts and confirmations.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';

@@ -1,5 +1,3 @@
-// Both engines: changes are found in the order of commits.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';

@@ -1,5 +1,3 @@
-// Both engines: size, migrations and clock are read differently.
-
 import fs from 'node:fs';
 import tls from 'node:tls';
 import { sql } from 'kysely';

@@ -1,5 +1,3 @@
-// Both engines: an upload must not occupy the single connection.
-
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +13,6 @@ import {
   withGain,
   withTag,
 } from '#tests/support/audio.ts';
-import { engine } from '#tests/support/database.ts';
 import { cleanUpLater } from '#tests/support/desfazer.ts';
 import { addCliente, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -384,8 +381,7 @@ describe('a refused upload leaves nothing behind', () => {
   });
 });
 
-// 150 MB take long, and are written the same way on either engine.
-describe.runIf(engine === 'pglite')('a large upload', () => {
+describe('a large upload', () => {
   const large = (bytes: number) => Buffer.concat([wav(440), Buffer.alloc(bytes - wav(440).length)]);
   afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,3 @@
-// Both engines: each driver converts days and windows differently.
-
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepProgramacao } from '#server/modules/programacao/programacao.job.ts';
 import { form, newWav } from '#tests/support/audio.ts';
