@@ -109,6 +109,8 @@ describe('the programme of a store', () => {
       ['00:00 -', '08:00 Rotina', '10:00 Natal', '11:00 Rotina', '12:00 -', '22:00 Natal'],
       ['00:00 Natal', '02:00 -', '08:00 Rotina', '10:00 Natal', '11:00 Rotina', '12:00 -', '22:00 Natal'],
     ]);
+    const [depois] = (await read('2026-12-25')).dias;
+    expect(emPalavras(depois!.trechos)).toEqual(['00:00 Natal', '02:00 -', '08:00 Rotina', '12:00 -']);
     expect(dias[1]!.trechos[2]).toMatchObject({
       por: 'GRUPO',
       grupo: { _id: grupo },
