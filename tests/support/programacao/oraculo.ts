@@ -6,7 +6,7 @@ const MOST_COVERED = 3;
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Holidays of the store on a day, narrowest scope first. */
-export const holidaysOn = ({ uf, cidade, feriados }: Conjunto, day: string) =>
+const holidaysOn = ({ uf, cidade, feriados }: Conjunto, day: string) =>
   feriados
     .filter((one) => one.dia === day && one.status === 'ATIVO')
     .filter((one) => one.uf === null || one.uf === uf)
@@ -68,17 +68,17 @@ function paint(grade: Reached, conjunto: Conjunto, clock: Clock, plays: (bloco: 
 }
 
 /** `textOf` makes a text that is equal only for equal states. */
-export type Said = {
+type Said = {
   grade: string | null;
   por: string | null;
   playlists: string[];
   encobertas: string[];
   vazias: string[];
 };
-export const textOf = ({ grade, por, playlists, encobertas, vazias }: Said) =>
+const textOf = ({ grade, por, playlists, encobertas, vazias }: Said) =>
   [grade ?? '-', por ?? '-', playlists.join(), encobertas.join(), vazias.join()].join(' | ');
 
-export type Run = { from: number; to: number; text: string };
+type Run = { from: number; to: number; text: string };
 
 export function playingIn(run: Run | undefined): Pick<Said, 'grade' | 'playlists'> {
   if (!run) return { grade: null, playlists: [] };
@@ -86,7 +86,7 @@ export function playingIn(run: Run | undefined): Pick<Said, 'grade' | 'playlists
   return { grade: grade === '-' ? null : grade!, playlists: playlists!.split(',') };
 }
 
-export function joined(runs: readonly Run[]): Run[] {
+function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
     const last = all.at(-1);
