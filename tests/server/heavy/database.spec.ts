@@ -1,13 +1,19 @@
 // Both engines: connections, limits and migrations differ.
 
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { forkDatabase } from '#server/db/embedded/launch.ts';
+import { LOCKED } from '#server/db/embedded/protocol.ts';
+import { startEmbedded } from '#server/db/embedded/start.ts';
+import { cutLog, keepUp } from '#server/db/embedded/upkeep.ts';
 import { newId } from '#server/db/id.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
 import { StartError } from '#server/settings/explain.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
@@ -37,32 +43,6 @@ describe('the database', () => {
     await insertCliente('cafe aurora');
   });
 
-  it('rejects changes and deletions of activities', async () => {
-    const admin = {
-      nome: 'Ana',
-      login: 'ana',
-      email: 'ana@vitrola.test',
-      senhaHash: 'x',
-      level: '0',
-    } as const;
-    await database.db
-      .insertInto('admins')
-      .values({ id: 'ana', ...admin })
-      .execute();
-    const atividade = { acao: 'CRIAR', entidade: 'LOJA', entidadeId: 'uma', nome: 'Uma' } as const;
-    await database.db
-      .insertInto('atividades')
-      .values({ id: 'primeira', adminId: 'ana', ...atividade })
-      .execute();
-    await expect(database.db.deleteFrom('atividades').execute()).rejects.toThrow('append-only');
-    for (const emptied of ['truncate atividades', 'truncate admins cascade']) {
-      await expect(sql.raw(emptied).execute(database.db)).rejects.toThrow('append-only');
-    }
-    await expect(database.db.updateTable('atividades').set({ nome: 'x' }).execute()).rejects.toThrow(
-      'append-only',
-    );
-  });
-
   it('rejects changes of the security log except its counts, and deletions within a year', async () => {
     const { db } = database;
     const row = { tipo: 'BLOQUEIO', login: '', endereco: '10.0.0.1' } as const;
@@ -82,7 +62,8 @@ describe('the database', () => {
     }
     await change({ vezes: 2, ultimoEm: new Date() });
     await expect(db.deleteFrom('acessos').execute()).rejects.toThrow('append-only');
-    await expect(sql`truncate acessos`.execute(db)).rejects.toThrow('append-only');
+    for (const emptied of ['acessos', 'atividades', 'admins cascade'])
+      await expect(sql.raw(`truncate ${emptied}`).execute(db)).rejects.toThrow('append-only');
     await cleanUp(db);
     expect(await db.selectFrom('acessos').select(['id', 'vezes']).execute()).toEqual([
       { id: 'novo', vezes: 2 },
@@ -159,6 +140,16 @@ describe.runIf(engine === 'postgres')('a foreign PostgreSQL', () => {
     await drop();
   });
 });
+
+const COLLECTIONS = 5;
+const collecting = `data:text/javascript,setInterval(() => { gc(); process.send({ kind: 'collected' }); }, 20)`;
+
+async function messages(child: ChildProcess, kind: string, times: number) {
+  for (let seen = 0; seen < times; ) {
+    const [message] = await once(child, 'message');
+    if (message.kind === kind) seen += 1;
+  }
+}
 
 describe.runIf(engine === 'pglite')('the embedded database', () => {
   it('syncs to disk once per commit', async () => {
@@ -241,5 +232,71 @@ describe.runIf(engine === 'pglite')('the embedded database', () => {
     expect(fs.existsSync(host)).toBe(false);
     fs.rmSync(base, { recursive: true });
     await drop();
+  });
+
+  it('replaces a process that hangs before its first beat', async () => {
+    const dataDir = emptyFolder();
+    const silent = `process.send({ kind: 'up' }); process.on('message', () => process.exit(0));`;
+    const embedded = await startEmbedded(dataDir, log, {
+      silenceMs: 500,
+      fork: () =>
+        spawn(process.execPath, ['-e', silent], { stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'] }),
+    });
+    const first = embedded.pid();
+    await expect.poll(embedded.pid, { timeout: 30_000 }).not.toBe(first);
+    await embedded.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps its lock despite the garbage collector', async () => {
+    const { settings, drop } = await createDatabase();
+    const dir = path.join(settings.DATA_DIR, 'pg');
+    const first = forkDatabase(dir, path.join(settings.DATA_DIR, 'first'), [
+      '--expose-gc',
+      '--import',
+      collecting,
+    ]);
+    await messages(first, 'up', 1);
+    await messages(first, 'collected', COLLECTIONS);
+    const second = forkDatabase(dir, path.join(settings.DATA_DIR, 'second'));
+    const [code] = await Promise.race([once(second, 'exit'), messages(second, 'up', 1).then(() => ['up'])]);
+    for (const child of [first, second]) child.kill('SIGKILL');
+    await drop();
+    expect(code).toBe(LOCKED);
+  });
+
+  it('vacuums and analyses only the tables with many changes', async () => {
+    const { db } = database;
+    await keepUp(db);
+    await ensurePartitions(db, [new Date('2031-05-10T12:00:00Z')]);
+    await sql`insert into clientes (id, nome) select n, 'Cliente ' || n from generate_series(1, 200) n`.execute(
+      db,
+    );
+    await sql`update clientes set responsavel = 'Ana'`.execute(db);
+    await sql`insert into execucoes (momento, id, cliente, loja, musica, tocado_ms)
+      select '2031-05-10T12:00:00Z', n, 1, 1, 1, 1 from generate_series(1, 2000) n`.execute(db);
+
+    // Statistics are updated about once a second otherwise.
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    expect(await keepUp(db)).toEqual(['clientes', 'execucoes_2031_05']);
+    const clientes = await db.selectFrom('clientes').select('id').execute();
+    const { rows } = await sql<{ dead: number; estimated: number }>`
+      select n_dead_tup as dead, reltuples::integer as estimated
+      from pg_stat_user_tables join pg_class on pg_class.oid = relid
+      where pg_stat_user_tables.relname in ('clientes', 'execucoes_2031_05') order by estimated`.execute(db);
+    expect(rows).toEqual([
+      { dead: 0, estimated: clientes.length },
+      { dead: 0, estimated: 2000 },
+    ]);
+    expect(await keepUp(db)).toEqual([]);
+  });
+
+  it('truncates a long write-ahead log, so that it does not grow while the database is open', async () => {
+    const { db } = database;
+    await sql`checkpoint`.execute(db);
+    expect(await cutLog(db)).toBe(false);
+    await sql`create table long_log as select repeat('x', 1000) from generate_series(1, 70000)`.execute(db);
+    expect(await cutLog(db)).toBe(true);
+    expect(await cutLog(db)).toBe(false);
   });
 });
