@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createRegras } from '#server/modules/playlists/regras.job.ts';
 import { form, newWav } from '#tests/support/audio.ts';
-import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
+import { addCliente, addGrupo, addLoja, addPlaylist } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const MOST = 20_000;
@@ -15,8 +15,8 @@ let cheia: string;
 let cheias: string[];
 
 const faixa = (n: number) => `faixa-${n}`;
-const playlistOf = async (first: number, last: number, lojas: string[] = []) => {
-  const id = await addPlaylist(server.db, cliente, { lojas });
+const playlistOf = async (first: number, last: number, lojas: string[] = [], de = cliente) => {
+  const id = await addPlaylist(server.db, de, { lojas });
   await sql`insert into playlist_musicas (playlist_id, musica_id, posicao)
     select ${id}, 'faixa-' || n, n from generate_series(${first}::integer, ${last}::integer) n`.execute(
     server.db,
@@ -118,4 +118,30 @@ it('rejects an undo that would exceed the limit', async () => {
   ];
   for (const { status, error } of refused)
     expect({ status, error }).toMatchObject({ status: 409, error: refusal('id') });
+});
+
+it('a store may have 20,000 tracks in its playlists and grades together, each counted once', async () => {
+  const outro = await addCliente(server.db);
+  const lojas = [await addLoja(server.db, outro), await addLoja(server.db, outro)];
+  const metade = await playlistOf(1, 12_000, [], outro);
+  const resto = await playlistOf(11_000, MOST + 1, [], outro);
+  const add = (operation: 'addPlaylistLojas' | 'addGrupoLojas', id: string, loja: string) =>
+    server.call(operation, { path: { id }, body: { lojas: [loja] } });
+  const grade = (fields: object) => {
+    const blocos = [{ dias: ['SEG'], de: '10:00', ate: '11:00', playlists: [resto] }];
+    return server.call('createGrade', {
+      body: { nome: `Grade ${resto}`, cliente: outro, blocos, ...fields },
+    });
+  };
+  const isRefused = (path: string) => ({ code: 'REQ006', fields: [{ path }] });
+  expect(await add('addPlaylistLojas', metade, lojas[0]!)).toAnswer(200);
+  expect((await grade({ todoCliente: true })).error).toMatchObject(isRefused('blocos'));
+  const grupo = await addGrupo(server.db, outro);
+  const made = await grade({ todoCliente: true, exceto: [lojas[0]], grupos: [grupo] });
+  expect(made).toAnswer(201);
+  expect((await add('addPlaylistLojas', metade, lojas[1]!)).error).toMatchObject(isRefused('lojas'));
+  const update = (body: object) => server.call('updateGrade', { path: { id: made.body._id }, body });
+  expect((await update({ exceto: [] })).error).toMatchObject(isRefused('blocos'));
+  expect(await update({ exceto: [], todoCliente: false })).toAnswer(200);
+  expect((await add('addGrupoLojas', grupo, lojas[0]!)).error).toMatchObject(isRefused('lojas'));
 });
