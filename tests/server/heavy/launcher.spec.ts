@@ -55,11 +55,14 @@ async function expectAllToEnd(pids: Map<Role, number>, told: Role, signal: NodeJ
 }
 
 describe.runIf(engine === 'pglite' && process.platform === 'linux')('npm start', { timeout: 120_000 }, () => {
-  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const;
-  const roles = ['npm', 'launcher', 'server'] as const;
-  const all = roles.flatMap((role) => signals.map((signal) => [role, signal] as const));
-
-  it.each(all)('ends completely when its %s gets %s, and can be started again', async (role, signal) => {
+  // Each role by a signal that it can handle and by one that it cannot.
+  it.each([
+    ['npm', 'SIGHUP'],
+    ['npm', 'SIGKILL'],
+    ['launcher', 'SIGINT'],
+    ['launcher', 'SIGKILL'],
+    ['server', 'SIGKILL'],
+  ] as const)('ends completely when its %s gets %s, and can be started again', async (role, signal) => {
     const npm = await startBehindShell('nohup npm start');
     const pids = processesFrom(npm, ['npm', 'launcher', 'server', 'database']);
     await expectAllToEnd(pids, role, signal);

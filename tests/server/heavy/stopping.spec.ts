@@ -8,6 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bundleOf } from '#tests/support/bundle.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
 import { endProcesses, ofTheRun, startBundle } from '#tests/support/process.ts';
 import { startServer } from '#tests/support/server.ts';
 
@@ -56,7 +57,7 @@ async function connected(url: string) {
 
 const REFUSED = 'HTTP/1.1 400 Bad Request';
 
-it('answers requests sent before the stop, on new and used connections', async () => {
+itOnce('answers requests sent before the stop, on new and used connections', async () => {
   const server = await startServer();
   const used = await Promise.all(Array.from({ length: 5 }, () => connected(server.url)));
   for (const { ask } of used) ask();
@@ -67,7 +68,7 @@ it('answers requests sent before the stop, on new and used connections', async (
   expect(await Promise.all(all.map(({ ended }) => ended()))).toEqual(all.map(() => REFUSED));
 });
 
-it('answers a connection made while it begins to stop', async () => {
+itOnce('answers a connection made while it begins to stop', async () => {
   const server = await startServer();
   const stopped = server.close();
   // Without waiting: on a busy machine a turn may take longer than the time for new connections.
@@ -77,7 +78,7 @@ it('answers a connection made while it begins to stop', async () => {
   expect(await late.ended()).toBe(REFUSED);
 });
 
-it('is not ready as soon as it begins to stop', async () => {
+itOnce('is not ready as soon as it begins to stop', async () => {
   const server = await startServer();
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
   expect(await ready()).toBe(200);
@@ -109,7 +110,7 @@ async function beginSignIn(url: string) {
   return { asked, finish };
 }
 
-it('logs no error for a client that hangs up', async () => {
+itOnce('logs no error for a client that hangs up', async () => {
   const levels: number[] = [];
   const told = Promise.withResolvers<void>();
   const server = await startServer({
@@ -130,8 +131,6 @@ it('logs no error for a client that hangs up', async () => {
 describe.runIf(engine === 'pglite')('requests sent before a stop', () => {
   const stops = {
     SIGTERM: (server: ChildProcess) => server.kill('SIGTERM'),
-    SIGINT: (server: ChildProcess) => server.kill('SIGINT'),
-    SIGHUP: (server: ChildProcess) => server.kill('SIGHUP'),
     // Ends the channel to the launcher, as its exit does.
     launcher: (server: ChildProcess) => server.disconnect(),
   };
@@ -155,29 +154,26 @@ describe.runIf(engine === 'pglite')('requests sent before a stop', () => {
 });
 
 describe.runIf(engine === 'pglite')('a signal to the whole process group', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s answers the requests in flight first',
-    async (signal) => {
-      database = await createDatabase();
-      const env = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'info' };
-      const server = await startBundle(env);
-      const begun = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(server.url)));
-      const ended = server.stop(signal, 'group');
-      // By now the server and everything else that got the signal is stopping. Polls rarely, to leave moments without a
-      // connection, and longer than the five seconds for late ones.
-      await expect
-        .poll(
-          () =>
-            fetch(`${server.url}/healthz`).then(
-              () => 'open',
-              () => 'closed',
-            ),
-          { interval: 300, timeout: 20_000 },
-        )
-        .toBe('closed');
-      expect(await Promise.all(begun.map(({ finish }) => finish()))).toEqual([200, 200, 200, 200, 200]);
-      expect(await ended).toBe(0);
-      expect(server.output()).not.toContain('unexpectedly');
-    },
-  );
+  it.each(['SIGINT', 'SIGHUP'] as const)('%s answers the requests in flight first', async (signal) => {
+    database = await createDatabase();
+    const env = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'info' };
+    const server = await startBundle(env);
+    const begun = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(server.url)));
+    const ended = server.stop(signal, 'group');
+    // By now the server and everything else that got the signal is stopping. Polls rarely, to leave moments without a
+    // connection, and longer than the five seconds for late ones.
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { interval: 300, timeout: 20_000 },
+      )
+      .toBe('closed');
+    expect(await Promise.all(begun.map(({ finish }) => finish()))).toEqual([200, 200, 200, 200, 200]);
+    expect(await ended).toBe(0);
+    expect(server.output()).not.toContain('unexpectedly');
+  });
 });
