@@ -10,6 +10,7 @@ import { createIntake } from '#server/playlog/gather.ts';
 import { logs, rebuildRollups, rollupsOf } from '#server/playlog/rollups.ts';
 import { engine } from '#tests/support/database.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { eventKey } from '#tests/support/told.ts';
 
@@ -209,7 +210,7 @@ describe('events', () => {
         await rebuildRollups(db, '2026-09-01', '2026-11-30');
         expect(await stored()).toEqual(once);
       }),
-      { seed: 20261122, numRuns: 12, endOnFailure: true },
+      { seed: 20261122, numRuns: runsOf({ night: 12, day: 5 }), endOnFailure: true },
     );
     expect(retryCount() - retried).toBe(0);
   });
