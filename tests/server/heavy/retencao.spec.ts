@@ -107,28 +107,13 @@ async function exported(clienteId: string, de: string, ate: string): Promise<str
 }
 
 describe('expired play logs', () => {
-  it('are kept forever by default', async () => {
+  it('are kept forever by default, else archived and dropped by whole São Paulo months; rollups stay', async () => {
     await retencao(0).run(now);
     expect(await monthsLeft()).toEqual(['2025_12', '2026_01', '2026_02', '2026_03']);
     expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBeNull();
     expect(fs.existsSync(archive())).toBe(false);
-  });
 
-  it('are dropped by whole São Paulo months, in every log, and rollups stay', async () => {
     const before = await sums();
-    await retencao().run(now);
-    expect(await sums()).toEqual(before);
-    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
-    for (const name of logs) expect([name, await countOf(name)]).toEqual([name, 6]);
-    const { rows } = await sql<{ first: string }>`select min(momento) as first from execucoes`.execute(
-      server.db,
-    );
-    expect(new Date(rows[0]!.first)).toEqual(firstKept);
-    const opinions = await sql`select from opinioes o join curtidas c on c.id = o.curtida`.execute(server.db);
-    expect([await countOf('opinioes'), opinions.rows.length]).toEqual([6, 6]);
-  });
-
-  it("are archived first, with each client's export of the month", async () => {
     const files = {
       'direitos-autorais-2025-12/rede-pao-cia-c1.csv': await exported('c1', '2025-12-01', '2025-12-31'),
       'direitos-autorais-2025-12/cliente-c2-c2.csv': await exported('c2', '2025-12-01', '2025-12-31'),
@@ -138,6 +123,21 @@ describe('expired play logs', () => {
     expect(files['direitos-autorais-2026-01/rede-pao-cia-c1.csv'].split('\r\n')).toHaveLength(4);
     await retencao().run(now);
     expect(archived()).toEqual(files);
+    expect(await sums()).toEqual(before);
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+    for (const name of logs) expect([name, await countOf(name)]).toEqual([name, 6]);
+    const { rows } = await sql<{ first: string }>`select min(momento) as first from execucoes`.execute(
+      server.db,
+    );
+    expect(new Date(rows[0]!.first)).toEqual(firstKept);
+    const opinions = await sql`select from opinioes o join curtidas c on c.id = o.curtida`.execute(server.db);
+    expect([await countOf('opinioes'), opinions.rows.length]).toEqual([6, 6]);
+
+    // Never replaced by a smaller archive when the month's partition is created again.
+    await sql`select criar_particoes(${[lastDropped]}::timestamptz[])`.execute(server.db);
+    await retencao().run(now);
+    expect(archived()).toEqual(files);
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
   });
 
   it('are archived to the bucket, if there is one, and stay while it is unreachable', {
@@ -252,15 +252,6 @@ describe('expired play logs', () => {
     expect(archived()).toEqual(files);
     expect(sent).toHaveLength(1);
   });
-
-  it("never replace an archive by a smaller one when the month's partition is created again", async () => {
-    await retencao().run(now);
-    const files = archived();
-    await sql`select criar_particoes(${[lastDropped]}::timestamptz[])`.execute(server.db);
-    await retencao().run(now);
-    expect(archived()).toEqual(files);
-    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
-  });
 });
 
 describe('reports', () => {
@@ -311,13 +302,10 @@ describe('events older than the retention period', () => {
       clock: () => at,
     }).deliver([told(lastDropped, 1), told(firstKept, 2)], { lojaId: 'l1' });
 
-  it('are rejected even before their month is dropped', async () => {
+  it('are rejected before their month is dropped, and after retention is turned off: the rollups may include them', async () => {
     expect(await deliver(1)).toEqual(['EV002', 'ACEITO']);
     expect(await countOf('execucoes')).toBe(13);
-  });
-
-  it('of a dropped month stay rejected after retention is turned off: the rollups may include them', async () => {
-    expect(await deliver(0)).toEqual(['ACEITO', 'ACEITO']);
+    expect(await deliver(0)).toEqual(['ACEITO', 'REPETIDO']);
     await retencao().run(at);
     const before = await sums();
     expect(await deliver(0)).toEqual(['EV002', 'REPETIDO']);
