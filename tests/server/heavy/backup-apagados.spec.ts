@@ -103,21 +103,24 @@ afterAll(async () => {
 });
 
 describe('data erased after a backup', { timeout: 300_000 }, () => {
-  it('is recorded in a table until the list beside the backups has it: ids, kinds and moments, once each', async () => {
-    const away = { ...openFolder(to), write: () => Promise.reject(new Error('no room')) };
-    await expect(writeApagamentos(server.db, away)).rejects.toThrow('no room');
-    expect(await listed()).toEqual([]);
-    await writeApagamentos(server.db, openFolder(to));
-    await writeApagamentos(server.db, openFolder(to));
-    const found = await listed();
-    expect(found.map((one) => `${one.entidade} ${one.id}`).sort()).toEqual(
-      [`CLIENTE ${id.cliente}`, `LOJA ${id.loja}`, `LOJA ${id.mudada}`, `NOTIFICACAO ${id.aviso}`].sort(),
-    );
-    expect(
-      fs.readFileSync(path.join(to, 'apagados', fs.readdirSync(path.join(to, 'apagados'))[0]!), 'utf8'),
-    ).not.toMatch(PESSOAL);
-    expect(fs.statSync(path.join(to, 'apagados')).mode & 0o077).toBe(0);
-  });
+  itOnce(
+    'is recorded in a table until the list beside the backups has it: ids, kinds and moments, once each',
+    async () => {
+      const away = { ...openFolder(to), write: () => Promise.reject(new Error('no room')) };
+      await expect(writeApagamentos(server.db, away)).rejects.toThrow('no room');
+      expect(await listed()).toEqual([]);
+      await writeApagamentos(server.db, openFolder(to));
+      await writeApagamentos(server.db, openFolder(to));
+      const found = await listed();
+      expect(found.map((one) => `${one.entidade} ${one.id}`).sort()).toEqual(
+        [`CLIENTE ${id.cliente}`, `LOJA ${id.loja}`, `LOJA ${id.mudada}`, `NOTIFICACAO ${id.aviso}`].sort(),
+      );
+      expect(
+        fs.readFileSync(path.join(to, 'apagados', fs.readdirSync(path.join(to, 'apagados'))[0]!), 'utf8'),
+      ).not.toMatch(PESSOAL);
+      expect(fs.statSync(path.join(to, 'apagados')).mode & 0o077).toBe(0);
+    },
+  );
 
   it('is erased again after a restore, and other data is kept', { tags: 'everyday' }, async () => {
     await writeApagamentos(server.db, openFolder(to));
@@ -135,7 +138,7 @@ describe('data erased after a backup', { timeout: 300_000 }, () => {
     expect(esvaziada).toEqual([{ itens: 3 }]);
   });
 
-  it('leaves the backup verifiable', async () => {
+  itOnce('leaves the backup verifiable', async () => {
     expect(await command('verify')).toMatchObject({ code: 0 });
   });
 
