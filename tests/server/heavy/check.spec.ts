@@ -12,6 +12,7 @@ import { act } from '#server/terminal/actions.ts';
 import { openDoor } from '#server/terminal/door.ts';
 import { type Env, runCommand } from '#tests/support/command.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
 import { type Provedor, startProvedor } from '#tests/support/oidc.ts';
 import { type ObjectStorage, startObjectStorage } from '#tests/support/s3.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -102,7 +103,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     expect([await activities(), engine === 'postgres' && stateOf(server.settings.DATA_DIR)]).toEqual(before);
   });
 
-  it('sends one message if given an address', async () => {
+  itOnce('sends one message if given an address', async () => {
     const { code, found } = await check(here(), '--mail', 'ana@exemplo.com.br');
     expect([code, found.mail!.told]).toEqual([0, expect.stringContaining('accepted a message')]);
     expect(mail.delivered).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
@@ -114,7 +115,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     });
   });
 
-  it('exits with 1 and explains each failed check', async () => {
+  itOnce('exits with 1 and explains each failed check', async () => {
     const other = http.createServer((_request, response) => response.end('<h1>Outro</h1>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -139,7 +140,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     expect(answer.output).toContain('5 of 14 checks failed.');
   });
 
-  it('reports a bucket that refuses deletes, and an unreachable mail server', async () => {
+  itOnce('reports a bucket that refuses deletes, and an unreachable mail server', async () => {
     storage.before = (method) => {
       if (method === 'DELETE') storage.away(true);
     };
@@ -153,7 +154,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     storage.clear();
   });
 
-  it('checks nothing else while settings are invalid', async () => {
+  itOnce('checks nothing else while settings are invalid', async () => {
     const { code, found, output } = await check({ ...here(), PORT: 'x', SMTP_URL: 'correio:segredo' });
     expect([code, Object.keys(found)]).toEqual([1, ['settings']]);
     expect(found.settings!.told).toMatch(
@@ -187,7 +188,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     }
   });
 
-  it('lists pending migrations with the row counts of their tables', async () => {
+  itOnce('lists pending migrations with the row counts of their tables', async () => {
     const newest = '002_triggers';
     const [row] = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = ${newest} returning name, timestamp`

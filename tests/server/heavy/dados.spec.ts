@@ -8,6 +8,7 @@ import { runCommand } from '#tests/support/command.ts';
 import { emptyFolder } from '#tests/support/database.ts';
 import { startServerWithDoor } from '#tests/support/door.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -48,7 +49,7 @@ describe('vitrola dados', () => {
     );
   });
 
-  it('finds administrators and stores by login, and deleted ones by id', async () => {
+  itOnce('finds administrators and stores by login, and deleted ones by id', async () => {
     const admin = await server.addAdmin('zulmira');
     const loja = await addLoja(server.db, await addCliente(server.db), {
       nome: 'Matriz',
@@ -69,7 +70,7 @@ describe('vitrola dados', () => {
     });
   });
 
-  it('never overwrites a file, and explains its arguments', async () => {
+  itOnce('never overwrites a file, and explains its arguments', async () => {
     const para = path.join(folder, 'ja.zip');
     fs.writeFileSync(para, 'de antes');
     expect(await dados('admin', 'admin', '--para', para)).toEqual({

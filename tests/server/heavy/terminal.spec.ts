@@ -9,6 +9,7 @@ import { bundleOf } from '#tests/support/bundle.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
 import { startServerWithDoor } from '#tests/support/door.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { ofTheRun } from '#tests/support/process.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -54,7 +55,7 @@ describe('vitrola admin', () => {
     expect(output).toMatch(line);
   });
 
-  it('sets a new password, which ends all sessions and links of the old one', async () => {
+  itOnce('sets a new password, which ends all sessions and links of the old one', async () => {
     const id = await server.addAdmin('ana', '0');
     const levelled = { nome: 'BI', level: '1', dias: 1, senhaAtual: PASSWORD };
     const { body: chave } = await server.call('createChave', { as: 'ana', body: levelled });
@@ -84,7 +85,7 @@ describe('vitrola admin', () => {
     expect(mailed.text).not.toContain(senha);
   });
 
-  it('lifts the lock-out after wrong passwords', async () => {
+  itOnce('lifts the lock-out after wrong passwords', async () => {
     await server.addAdmin('bia');
     for (let tries = 0; tries < 6; tries += 1) await entry('bia', 'errada-de-novo');
     expect(await entry('bia', PASSWORD)).toAnswer(429, 'REQ002');
@@ -93,7 +94,7 @@ describe('vitrola admin', () => {
     expect(await lastOf('Admin bia')).toMatchObject({ acao: 'DESBLOQUEAR', de: 'Sistema' });
   });
 
-  it('removes a second factor', async () => {
+  itOnce('removes a second factor', async () => {
     const adminId = await server.addAdmin('caio');
     const ativo = { adminId, segredo: Buffer.from('x'), ativoDesde: new Date() };
     await server.db.insertInto('doisFatores').values(ativo).execute();
@@ -106,7 +107,7 @@ describe('vitrola admin', () => {
     });
   });
 
-  it('adds an admin of level 1, or of level 0 on request, and rejects a taken login', async () => {
+  itOnce('adds an admin of level 1, or of level 0 on request, and rejects a taken login', async () => {
     const words = (login: string) => [
       'admin',
       'create',
@@ -183,7 +184,7 @@ describe('vitrola admin', () => {
 });
 
 describe('vitrola', () => {
-  it('lists its commands and prints their help', async () => {
+  itOnce('lists its commands and prints their help', async () => {
     const list = (await runCommand('vitrola', {}, 'help')).output;
     const names = [...list.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name]) => name!);
     expect(names).toEqual(
