@@ -1,8 +1,6 @@
 // Both engines: a missing or hanging database is detected differently.
 
 import fs from 'node:fs/promises';
-import { createServer } from 'node:net';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
@@ -85,54 +83,6 @@ describe.runIf(engine === 'pglite')('a database that hangs', () => {
 });
 
 describe('mail', () => {
-  itOnce('is sent by SMTP, kept encrypted in the queue on failure, and retried', async () => {
-    const received: string[] = [];
-    let isDown = true;
-    const smtp = createServer((socket) => {
-      if (isDown) return socket.end('421 later\r\n');
-      let inData = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        const text = chunk.toString();
-        if (inData) {
-          received.push(text);
-          if (text.endsWith('\r\n.\r\n')) {
-            inData = false;
-            socket.write('250 ok\r\n');
-          }
-        } else if (/^DATA/i.test(text)) {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      });
-    });
-    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-    const { port } = smtp.address() as { port: number };
-    server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-    const { db } = server;
-
-    await server.call('requestPasswordReset', { as: null, body: { email: 'admin@exemplo.com.br' } });
-    const queued = () => db.selectFrom('mensagens').selectAll().execute();
-    await expect.poll(async () => (await queued())[0]?.falhas).toBe(1);
-    const [message] = await queued();
-    expect(message!.conteudo.toString('latin1')).not.toContain('admin@exemplo.com.br');
-    await expect
-      .poll(async () => Date.parse((await queued())[0]!.proximaEm) < Date.now() + 60_000)
-      .toBe(true);
-
-    isDown = false;
-    await db
-      .updateTable('mensagens')
-      .set({ proximaEm: new Date(0) })
-      .execute();
-    await server.mail.deliver();
-    expect(received.join('')).toContain('To: admin@exemplo.com.br');
-    expect(await queued()).toEqual([]);
-    await expect(fs.readdir(path.join(server.settings.DATA_DIR, 'outbox'))).rejects.toThrow('ENOENT');
-    smtp.close();
-  });
-
   itOnce('is dropped after 24 hours without delivery', async () => {
     server = await startServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     await server.mail.enqueue(server.db, { to: 'a@b.c', subject: 'x', text: 'y' });
