@@ -1,6 +1,7 @@
-// Both engines: acknowledged writes survive a kill of either engine, and jobs resume.
+// Both engines: acknowledged writes and events survive a kill of either engine.
 
 import fs, { globSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,16 +10,20 @@ import { utils, write } from 'xlsx';
 import type { components } from '#generated/api.d.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { Db } from '#server/db/open.ts';
+import { logs, rebuildRollups, rollupsOf } from '#server/playlog/rollups.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { callAs, type Request } from '#tests/support/api.ts';
 import { audioFiles, form, newWav } from '#tests/support/audio.ts';
 import { engine } from '#tests/support/database.ts';
-import { addCliente, addLoja, loja } from '#tests/support/entities.ts';
+import { addCliente, addLoja, addMusica, addPlaylist, loja } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { itOnce } from '#tests/support/itOnce.ts';
 import { fleetOf, isRunning } from '#tests/support/process.ts';
 import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
 import { MINUTE_MS } from '#tests/support/sinais.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
+import { eventKey } from '#tests/support/told.ts';
 
 type Schemas = components['schemas'];
 
@@ -51,7 +56,8 @@ type Case = {
   kept?: (db: Db) => Promise<unknown>;
 };
 
-const soon = { timeout: 120_000, interval: 20 };
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const soon = { timeout: 120_000, interval: 50 };
 /** Polls rarely, to leave time for the work. */
 const inTheEnd = { timeout: 300_000, interval: 250 };
 
@@ -91,7 +97,7 @@ const addLojas = (many: number) => async (db: Db) => {
 
 function job(): Case {
   /** Enough for a job to be in progress when first seen, and for its undo to be a job too. */
-  const lojas = engine === 'postgres' ? 1500 : 750;
+  const lojas = 750;
   const whole = { total: lojas, feitas: lojas, semMudanca: 0, falharam: 0 };
   const ids: string[] = [];
   const read = ({ call }: Run, id: string) => call<Schemas['Tarefa']>('getTarefa', { path: { id } });
@@ -101,6 +107,7 @@ function job(): Case {
   };
   const until = async (run: Run) => (await read(run, ids.at(-1)!)).feitas > 0;
   return {
+    isOnce: true,
     fill: addLojas(lojas),
     kills: [
       {
@@ -133,22 +140,37 @@ function job(): Case {
 }
 
 function writes(): Case {
-  /** Each round writes at full speed for up to two seconds: a few per run, 20 to be sure. */
-  const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
+  /** Each round writes at full speed for up to two seconds. Use 20 after a change of what is written. */
+  const rounds = Number(process.env.FAULT_ROUNDS ?? runsOf({ night: 4, day: 2 }));
   const chance = random(Number(process.env.FAULT_SEED ?? 11));
   const lines = 40;
-  const acknowledged = { clientes: new Set<string>(), lotes: new Set<number>(), audios: new Set<string>() };
-  const kept = () => Object.values(acknowledged).reduce((sum, { size }) => sum + size, 0);
+  const senha = 'senha-da-loja';
+  const of = { loja: '', musica: '', playlist: '' };
+  const acknowledged = {
+    clientes: new Set<string>(),
+    lotes: new Set<number>(),
+    audios: new Set<string>(),
+    plays: new Set<string>(),
+  };
+  const kept = () => {
+    const { clientes, lotes, audios, plays } = acknowledged;
+    return clientes.size + lotes.size + audios.size + plays.size / lines;
+  };
+  const begun = Date.now();
   let serial = 0;
   let stopping: AbortController;
   let writing: Promise<void>[] = [];
   let enough = 0;
 
-  async function send({ server, token }: Run, address: string, body: FormData | object) {
+  async function send({ server, token }: Run, address: string, body: FormData | object, as = token) {
     const isForm = body instanceof FormData;
     const response = await fetch(`${server.url}/api/v1${address}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${as}`,
+        'x-filial': of.loja,
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
       body: isForm ? body : JSON.stringify(body),
     });
     return { status: response.status, body: await response.json() };
@@ -172,7 +194,48 @@ function writes(): Case {
       const { status, body } = await send(run, '/musicas/', form({ dados: {}, arquivo: newWav(), nome }));
       if (status === 201) acknowledged.audios.add(body.arquivo.sha256);
     },
+    deliver,
   ];
+
+  let device: string;
+  let unsent: { momento: string }[] = [];
+  /** Sends the same plays until they are acknowledged, as devices do. */
+  async function deliver(run: Run) {
+    if (unsent.length === 0)
+      unsent = Array.from({ length: lines }, () => {
+        const momento = new Date(begun - ++serial);
+        const play = { musica: of.musica, playlist: of.playlist, tocadoMs: 1000 + serial, fim: 'COMPLETA' };
+        return {
+          evento: eventKey(momento, serial),
+          momento: momento.toISOString(),
+          tipo: 'EXECUCAO',
+          ...play,
+        };
+      });
+    const { status, body } = await send(run, '/player/eventos', { eventos: unsent }, device);
+    if (status !== 200) return;
+    expect([body.aceitos + body.repetidos, body.recusados]).toEqual([lines, []]);
+    for (const { momento } of unsent) acknowledged.plays.add(momento);
+    unsent = [];
+  }
+
+  async function expectPlays(db: Db): Promise<void> {
+    const { rows } = await sql<{ momento: string }>`select momento from execucoes`.execute(db);
+    expect(rows.map(({ momento }) => momento).sort()).toEqual([...acknowledged.plays].sort());
+    const sums = [...new Set(logs.flatMap((name) => rollupsOf(name).map(({ table }) => table)))];
+    const summed = () =>
+      Promise.all(
+        sums.map(async (table) => {
+          const { rows: found } = await sql<{ row: string }>`
+            select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db);
+          return found.map(({ row }) => row);
+        }),
+      );
+    const before = await summed();
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    await rebuildRollups(db, day(begun - 2 * DAY_MS), day(begun + DAY_MS));
+    expect(await summed()).toEqual(before);
+  }
 
   /** Writes until stopped. Failed or refused writes were not acknowledged. */
   async function keepWriting(run: Run, write: (run: Run) => Promise<void>, signal: AbortSignal) {
@@ -200,19 +263,35 @@ function writes(): Case {
     expect([...acknowledged.lotes].filter((lote) => !lotes.has(lote))).toEqual([]);
     const files = () => audioFiles(run.server.dataDir).map((file) => path.basename(file));
     expect(files()).toEqual(expect.arrayContaining([...acknowledged.audios]));
-    const musicas = await listAll(run, 'listMusicas');
+    const musicas = await listAll<{ _id: string }>(run, 'listMusicas');
+    const withFiles = musicas.filter(({ _id }) => _id !== of.musica);
     // Files of interrupted writes are deleted after the next start, or minutes later if a killed sweep still had the
     // lease.
-    if (isStarted) await expect.poll(files, inTheEnd).toHaveLength(musicas.length);
+    if (isStarted) await expect.poll(files, inTheEnd).toHaveLength(withFiles.length);
   }
 
   return {
     options: { tags: 'everyday', timeout: 900_000 },
     env: { LOG_LEVEL: 'silent' },
+    async fill(db) {
+      const cliente = await addCliente(db);
+      const senhaHash = await hashPassword(senha);
+      of.loja = await addLoja(db, cliente, { login: 'loja', senhaHash, senhaProvisoria: false });
+      of.musica = await addMusica(db);
+      of.playlist = await addPlaylist(db, cliente);
+    },
     kills: Array.from({ length: rounds }, (_, round) => ({
       what: engine === 'pglite' && round % 2 === 1 ? 'database' : 'server',
       async begin(run) {
-        if (round === 0) for (const one of writers) await one(run);
+        if (round === 0) {
+          const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1.0.0' };
+          const body = { login: 'loja', senha, dispositivo };
+          device = (await run.call<{ accessToken: string }>('playerLogin', { body })).accessToken;
+          for (const one of writers) await one(run);
+        }
+        // As an upload leaves it that is still going on at the kill.
+        const upload = `${os.hostname()}~${run.server.pid()}~begun-${round}`;
+        fs.writeFileSync(path.join(run.server.dataDir, 'audio/incoming', upload), 'RIFF');
         expect(kept()).toBeGreaterThanOrEqual(writers.length);
         enough = kept() + 3 + Math.floor(chance() * 12);
         stopping = new AbortController();
@@ -231,11 +310,11 @@ function writes(): Case {
       await run.server.stop('SIGTERM');
       await run.server.start();
       await expectWhole(run, true);
-      const { clientes, lotes, audios } = acknowledged;
-      console.log(
-        `${rounds} rounds, ${clientes.size} clients, ${lotes.size} imports, ${audios.size} uploads kept`,
-      );
+      while (unsent.length > 0) await deliver(run);
+      const sizes = Object.entries(acknowledged).map(([what, { size }]) => `${size} ${what}`);
+      console.log(`${rounds} rounds, kept ${sizes.join(', ')}`);
     },
+    kept: expectPlays,
   };
 }
 
@@ -292,61 +371,8 @@ function report(): Case {
   };
 }
 
-function alert(): Case {
-  /** As if another instance had listened for long: a new process alone reports no silence. */
-  const listened = (db: Db) =>
-    db
-      .updateTable('recebimento')
-      .set({
-        ouvindoDesde: new Date(Date.now() - 60 * MINUTE_MS),
-        avaliadoEm: new Date(Date.now() + 2 * MINUTE_MS),
-      })
-      .execute();
-  const opened = async (db: Db) =>
-    expect(await db.selectFrom('alertasAbertos').selectAll().execute()).toHaveLength(1);
-  return {
-    isOnce: true,
-    isMailed: true,
-    async fill(db) {
-      const since = new Date(Date.now() - 30 * MINUTE_MS);
-      const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
-      const horarios = JSON.stringify([{ dias, abre: '00:00', fecha: '00:00' }]);
-      const lojaId = await addLoja(db, await addCliente(db), { nome: 'Centro', horarios });
-      const alertas = { ligado: true, destinatarios: ['a@b.com.br'], silencioMin: 1, resumoDiarioAs: null };
-      await db
-        .updateTable('configuracoes')
-        .set({ alertas: JSON.stringify(alertas) })
-        .execute();
-      await sql`insert into sinais (loja_id, dispositivo_id, seq, recebido_em, estado, desde, tocando_seguidos, quer, quer_desde)
-        values (${lojaId}, 'd1', 1, ${since}, 'TOCANDO', ${since}, 9, 'v1', ${since})`.execute(db);
-      await db
-        .insertInto('situacoes')
-        .values({ lojaId, de: since, ate: null, situacao: 'SEM_SINAL', motivo: null, gravidade: 0 })
-        .execute();
-      await listened(db);
-    },
-    kills: [{ until: ({ smtp }) => smtp!.onDelivered === undefined }],
-    async whileDown(db) {
-      await opened(db);
-      expect(await db.selectFrom('mensagens').selectAll().execute()).toHaveLength(1);
-      // Skips the five minutes reserved for the killed instance, and the ten between mails.
-      await sql`update mensagens set proxima_em = now()`.execute(db);
-      await db.deleteFrom('alertasMensagens').execute();
-      await listened(db);
-    },
-    async expect(run) {
-      await expect.poll(() => idsOf(run).length, inTheEnd).toBe(2);
-      expect(new Set(idsOf(run)).size).toBe(1);
-    },
-    async kept(db) {
-      await noneQueued(db);
-      await opened(db);
-    },
-  };
-}
-
 function importing(): Case {
-  const many = 10_000;
+  const many = runsOf({ night: 10_000, day: 4_000 });
   const rede = 'Rede Pão Nosso';
   /** Memory limit in MB for previewing and importing a sheet. An idle server takes about 170. */
   const mostMemory = 360;
@@ -389,7 +415,7 @@ function importing(): Case {
   }
   const mostMemoryOf = (pid: number) =>
     Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
-  const file = sheet(many);
+  let file: Buffer;
   let tarefa: string;
   const read = ({ call }: Run) => call<Schemas['Tarefa']>('getTarefa', { path: { id: tarefa } });
   return {
@@ -398,6 +424,7 @@ function importing(): Case {
     kills: [
       {
         async begin(run) {
+          file = sheet(many);
           const look = await send(run, file, 'dryRun=true');
           expect(look).toMatchObject({ total: many, criar: many, erradas: 0 });
           tarefa = (await send(run, file)).tarefa!._id;
@@ -503,8 +530,7 @@ const cases: Record<string, () => Case> = {
   'loses no confirmed write, and leaves none half done': writes,
   'resumes a bulk job and its undo, each row once': job,
   'sends a report once: killed at the request, while writing it, and while mailing it': report,
-  'sends an accepted alert at most once more, with the same id': alert,
-  'imports ten thousand rows once each, in little memory': importing,
+  'imports thousands of rows once each, in little memory': importing,
   'loses at most the counted calls of the last minute': counting,
   'removes the demonstration, its players first, for good': demonstration,
 };
