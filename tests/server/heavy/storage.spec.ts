@@ -13,11 +13,9 @@ import { openFolder } from '#server/storage/folder.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { type Listed, StorageError } from '#server/storage/storage.ts';
 import { audioFiles, form, newWav, wav } from '#tests/support/audio.ts';
-import { createDatabase, emptyFolder } from '#tests/support/database.ts';
+import { emptyFolder } from '#tests/support/database.ts';
 import { addCliente } from '#tests/support/entities.ts';
-import { startProductServer } from '#tests/support/product.ts';
 import { type ObjectStorage, startObjectStorage } from '#tests/support/s3.ts';
-import { refusalOf } from '#tests/support/s3Signature.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { restoreFiles, takeFiles } from '../../../scripts/backup/files.ts';
 import { moveFiles } from '../../../scripts/move/files.ts';
@@ -46,46 +44,6 @@ const fileWith = (content: string) => {
   fs.writeFileSync(file, content);
   return { file, sha256: sha256Of(Buffer.from(content)) };
 };
-
-describe("the tests' storage gate", () => {
-  const host = 'examplebucket.s3.amazonaws.com';
-  const key = {
-    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
-    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-  };
-  const then = Date.UTC(2013, 4, 24);
-  const scope = 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request';
-
-  it("judges AWS's published signatures as AWS does", () => {
-    const empty = sha256Of(Buffer.from(''));
-    const names = 'host;range;x-amz-content-sha256;x-amz-date';
-    const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
-    const authorization = `AWS4-HMAC-SHA256 Credential=${scope},SignedHeaders=${names},Signature=${signature}`;
-    const told = {
-      host,
-      range: 'bytes=0-9',
-      'x-amz-content-sha256': empty,
-      'x-amz-date': '20130524T000000Z',
-    };
-    const asked = { method: 'GET', url: '/test.txt', headers: { ...told, authorization } };
-    expect(refusalOf(asked, key, then)).toBeUndefined();
-    expect(refusalOf({ ...asked, url: '/other.txt' }, key, then)).toBe('SignatureDoesNotMatch');
-    expect(refusalOf(asked, key, then + HOUR_MS)).toBe('AccessDenied');
-
-    const query = new URLSearchParams({
-      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
-      'X-Amz-Credential': scope,
-      'X-Amz-Date': '20130524T000000Z',
-      'X-Amz-Expires': '86400',
-      'X-Amz-SignedHeaders': 'host',
-      'X-Amz-Signature': 'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
-    });
-    const signed = { method: 'GET', url: `/test.txt?${query}`, headers: { host } };
-    expect(refusalOf(signed, key, then)).toBeUndefined();
-    expect(refusalOf({ ...signed, method: 'PUT' }, key, then)).toBe('SignatureDoesNotMatch');
-    expect(refusalOf(signed, key, then + 25 * HOUR_MS)).toBe('AccessDenied');
-  });
-});
 
 describe('files in a bucket', () => {
   it('are stored, found, read whole and in part, listed and deleted', async () => {
@@ -359,13 +317,6 @@ describe('a store’s audio', () => {
     expect((await ask({}, '0'.repeat(64))).status).toBe(404);
   });
 
-  it('is the same file after the redirect, without the token', async () => {
-    const whole = await fetch(`${server.url}/api/v1/player/audio/${sha256}`, {
-      headers: { authorization: `Bearer ${device.token}` },
-    });
-    expect(sha256Of(new Uint8Array(await whole.arrayBuffer()))).toBe(sha256);
-  });
-
   it('is redirected even while the storage is down', async () => {
     s3.away(true);
     expect((await ask()).status).toBe(307);
@@ -457,51 +408,5 @@ describe('a backup of files in a bucket', () => {
     expect(s3.keys()).toContain(`outra/${audioPath(sha256)}`);
     expect(audioFiles(other.dataDir)).toEqual([]);
     expect(fs.readFileSync(path.join(other.dataDir, 'outbox', 'uma.eml'), 'utf8')).toBe('Olá');
-  });
-});
-
-describe('a server that is killed', () => {
-  it('before the row is committed leaves a file to be swept, and no row', {
-    timeout: 120_000,
-  }, async () => {
-    const database = await createDatabase();
-    const { DATABASE_URL = '' } = database.settings;
-    const env = { STORAGE_URL: s3.address, DATABASE_URL, ...s3.env };
-    const product = await startProductServer(env);
-    try {
-      const headers = { authorization: `Bearer ${await product.token()}` };
-      const upload = (arquivo: Uint8Array, nome: string) =>
-        fetch(`${product.url}/api/v1/musicas/`, {
-          method: 'POST',
-          headers,
-          body: form({ dados: {}, arquivo, nome }),
-        });
-      const [kept, lost] = [newWav(), newWav()];
-      expect((await upload(kept, 'Fica - Aqui.wav')).status).toBe(201);
-      const key = keyOf(sha256Of(lost));
-      let heads = 0;
-      const killed = new Promise<void>((resolve) => {
-        s3.before = async (method, asked) => {
-          if (method !== 'HEAD' || asked !== key || ++heads < 2) return;
-          await product.stop('SIGKILL');
-          resolve();
-        };
-      });
-      const uploading = upload(lost, 'Perdida - Faixa.wav').catch(() => undefined);
-      await killed;
-      await uploading;
-      s3.before = undefined;
-      expect(s3.keys()).toContain(key);
-      await product.start();
-      const again = { authorization: `Bearer ${await product.token()}` };
-      const { items } = await (await fetch(`${product.url}/api/v1/musicas/`, { headers: again })).json();
-      expect(items.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Aqui']);
-      // A clean-up deletes the interrupted upload, after the killed server's lease for it.
-      const others = audioFiles(product.dataDir).filter((file) => !file.startsWith('incoming/'));
-      expect(others).toEqual([]);
-    } finally {
-      await product.remove();
-      await database.drop();
-    }
   });
 });
