@@ -47,7 +47,7 @@ async function connected(url: string) {
         'POST /api/v1/login/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
       );
     },
-    answered: () => expect.poll(() => told).toMatch(/^HTTP.*"LG002"/s),
+    answered: () => expect.poll(() => told, { timeout: 20_000 }).toMatch(/^HTTP.*"LG002"/s),
     async ended() {
       if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
       return told.split('\r\n')[0];
