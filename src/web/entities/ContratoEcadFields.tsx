@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { contratoText } from '#domain/contratoEcad.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ContratoEcadInput } from '#generated/fields.ts';
 import { zContratoEcad } from '#generated/zod/zod.gen.ts';
 import { query } from '../shared/api/query.ts';
 import { FormCard } from '../shared/form/FormCard.tsx';
 import { fieldsOf } from '../shared/form/fields.tsx';
-
-type Schemas = components['schemas'];
 
 type ContratoValues = { ecadNumero: string; ecadAte: string };
 

@@ -1,7 +1,7 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { DiaDaSemana } from '#generated/labels.ts';
 
-export type Dia = components['schemas']['DiaDaSemana'];
+export type Dia = Schemas['DiaDaSemana'];
 
 /** Starts on Sunday. */
 export const semana = Object.keys(DiaDaSemana) as Dia[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 
-export type Enviada = Pick<components['schemas']['Musica'], '_id' | 'titulo' | 'artista' | 'duracao'>;
+export type Enviada = Pick<Schemas['Musica'], '_id' | 'titulo' | 'artista' | 'duracao'>;
 
 /** Pass `ComFaixas` as location state to start a new playlist with these tracks. */
 export const novaPlaylist = '/playlists/adicionar';

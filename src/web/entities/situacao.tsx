@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { CallOperation } from '../shared/api/operation.ts';
 import type { Command } from '../shared/list/command.ts';
 import type { RowAction } from '../shared/list/declaration.ts';
@@ -14,13 +14,13 @@ const Mais = onDemand(async () => (await import('./tarefas/MaisAcoes.tsx')).Mais
 /** List properties for selecting all matching rows and running further actions on the selection. */
 export const todas = (entidade: Entidade) => ({ entidade, Bar, Mais: outrasAcoes[entidade] && Mais });
 
-type Entidade = components['schemas']['EntidadeDeTarefa'];
+type Entidade = Schemas['EntidadeDeTarefa'];
 type Entity = { _id: string; nome: string; status: 'ATIVO' | 'INATIVO' };
 type Run = (ids: string[], call: CallOperation) => Promise<unknown>;
 
 type Situacao<Row> = {
   /** Entity used to count affected stores in the confirmation; omit if none are affected. */
-  entidade?: components['schemas']['ImpactoPergunta']['entidade'];
+  entidade?: Schemas['ImpactoPergunta']['entidade'];
   /** Appended to the count of stores in the confirmation. */
   further?: (ids: string[], how: 'deactivate' | 'remove') => Promise<string>;
   noun: string;

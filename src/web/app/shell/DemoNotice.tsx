@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isTop } from '#domain/capabilities.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useMe } from '../../shared/api/me.ts';
 import { query } from '../../shared/api/query.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
@@ -15,19 +15,17 @@ const AGAIN_MS = 2000;
 const DAYS_OF_A_STAGE = 30;
 const demonstracao = query('getDemonstracao');
 
-type Demonstracao = components['schemas']['Demonstracao'];
-
 const EncerrarDemonstracao = onDemand(
   async () => (await import('./EncerrarDemonstracao.tsx')).EncerrarDemonstracao,
 );
 
-function stageOf({ carregando, diasProntos, presente, encerramento }: Demonstracao) {
+function stageOf({ carregando, diasProntos, presente, encerramento }: Schemas['Demonstracao']) {
   if (encerramento) return 'leaving';
   if (carregando) return diasProntos === 0 ? 'empty' : Math.floor(diasProntos / DAYS_OF_A_STAGE);
   return presente ? 'ready' : 'none';
 }
 
-function text({ carregando, dias, diasProntos, encerramento }: Demonstracao) {
+function text({ carregando, dias, diasProntos, encerramento }: Schemas['Demonstracao']) {
   if (encerramento) return `Removendo a demonstração… ${encerramento.progresso} %`;
   if (carregando && diasProntos === 0)
     return 'Preenchendo a demonstração: o que ainda aparece vazio ou em zero vem nos próximos segundos.';

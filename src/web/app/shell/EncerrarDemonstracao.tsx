@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { FeitosAMao } from '#generated/labels.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 
-type Conteudo = components['schemas']['DemonstracaoConteudo'];
+type Conteudo = Schemas['DemonstracaoConteudo'];
 type Feitos = keyof typeof FeitosAMao;
 
 const conteudo = query('getDemonstracaoConteudo');

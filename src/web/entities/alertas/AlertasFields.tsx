@@ -1,11 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { AlertasInput } from '#generated/fields.ts';
 import { zAlertasInput } from '#generated/zod/zod.gen.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 
-type Alertas = components['schemas']['Alertas'];
 export type AlertasValues = {
   ligado: boolean;
   /** One address per line. */
@@ -58,7 +57,7 @@ export const alertasDaAgencia = {
     resumoDiarioAs,
   },
   fields: AlertasInput,
-  values: ({ alertas }: { alertas: Alertas }): AlertasValues => ({
+  values: ({ alertas }: { alertas: Schemas['Alertas'] }): AlertasValues => ({
     ligado: alertas.ligado,
     destinatarios: alertas.destinatarios.join('\n'),
     silencioMin: String(alertas.silencioMin),
@@ -67,7 +66,7 @@ export const alertasDaAgencia = {
   rules: ({ ligado, destinatarios }: AlertasValues) => ({
     destinatarios: ligado && addressesOf(destinatarios).length === 0 && 'Informe quem recebe os avisos',
   }),
-  send: (_: object, values: AlertasValues): { alertas: Alertas } => ({
+  send: (_: object, values: AlertasValues): { alertas: Schemas['Alertas'] } => ({
     alertas: {
       ligado: values.ligado,
       destinatarios: addressesOf(values.destinatarios),

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
@@ -11,7 +11,6 @@ import { useClienteDaLoja } from '../funcionamento/FuncionamentoFields.tsx';
 import { useHeranca, useHerdados } from '../funcionamento/funcionamento.ts';
 import { type AlertasValues, alertasDaAgencia } from './AlertasFields.tsx';
 
-type Schemas = components['schemas'];
 /** `alertas` is false if the client or store inherits all alerts. */
 type AlertasPropriosValues = AlertasValues & { alertas: boolean };
 

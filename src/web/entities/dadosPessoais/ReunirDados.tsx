@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
@@ -14,7 +14,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 
 type DadosPessoaisProps = {
-  entidade: components['schemas']['TitularDeDados'];
+  entidade: Schemas['TitularDeDados'];
   id: string;
   title: string;
   de: string | undefined;

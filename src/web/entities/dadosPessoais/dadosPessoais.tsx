@@ -1,10 +1,8 @@
 import { FileUser } from 'lucide-react';
 import { denyDadosPessoais } from '#domain/capabilities.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { Me } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
-
-type Titular = components['schemas']['TitularDeDados'];
 
 const modal = 'DADOS_PESSOAIS';
 
@@ -15,7 +13,7 @@ const dialogs = {
   LOJA: onDemand(async () => (await load()).DadosDaLoja),
 };
 
-export const dadosPessoaisDe = (titular: Titular) => ({
+export const dadosPessoaisDe = (titular: Schemas['TitularDeDados']) => ({
   modals: { [modal]: dialogs[titular] },
   acao: {
     label: titular === 'CLIENTE' ? 'Tudo sobre este cliente' : 'Tudo sobre esta pessoa',

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { zPinInput } from '#generated/zod/zod.gen.ts';
 import { query } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { EscolhaField, simNao, useClienteDaLoja } from './FuncionamentoFields.tsx';
 
-type Schemas = components['schemas'];
 type Dono = Pick<Schemas['Loja'], 'temPin' | 'pinExigido'>;
 
 /** The PIN is write-only: a blank one keeps the current PIN unless `tirarPin` is set. */

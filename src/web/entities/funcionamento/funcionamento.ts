@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatOf } from '#domain/formats.ts';
 import { horariosText } from '#domain/horariosText.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { secondsText } from '#domain/seconds.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { type ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 import { Explicitas } from '#generated/labels.ts';
 import { query } from '../../shared/api/query.ts';
 import { alertasText, type Excecao, excecoesText, type Horario, travadoText } from './textos.ts';
-
-type Schemas = components['schemas'];
 
 /** Null inherits. */
 export type Funcionamento = {

@@ -1,11 +1,11 @@
 import { destinatariosOf } from '#domain/alertas.ts';
 import { formatDay } from '#domain/day.ts';
 import { horasText } from '#domain/horariosText.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 
-export type Horario = components['schemas']['PlayerHorario'];
-export type Excecao = components['schemas']['PlayerExcecao'];
+export type Horario = Schemas['PlayerHorario'];
+export type Excecao = Schemas['PlayerExcecao'];
 
 const MAIS_EXCECOES = 3;
 
@@ -24,7 +24,7 @@ export const travadoText = (travado: boolean) =>
   travado ? 'Travado (a loja não muda)' : 'Livre (a loja pode mudar)';
 
 /** `ana@agencia.com.br, depois de 15 minutos; resumo diário às 08:00`. Further recipients are counted. */
-export function alertasText(alertas: components['schemas']['Alertas']): string {
+export function alertasText(alertas: Schemas['Alertas']): string {
   const [primeiro, ...outros] = destinatariosOf(alertas);
   if (primeiro === undefined) return 'ninguém é avisado';
   const quem = outros.length > 0 ? `${primeiro} e mais ${outros.length}` : primeiro;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { query } from '../../shared/api/query.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
@@ -13,7 +13,7 @@ import { DesfazerTarefa } from '../tarefas/DesfazerTarefa.tsx';
 import { DesfazerAtividade } from './DesfazerAtividade.tsx';
 import { type Atividade, feito, mudancas, semMudanca } from './palavras.ts';
 
-type Registro = Atividade | components['schemas']['RegistroDoHistorico'];
+type Registro = Atividade | Schemas['RegistroDoHistorico'];
 
 type Props = {
   lista?: 'listAtividades' | 'listHistorico';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { etagOf } from '../../shared/api/operation.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { type Part, TabParts } from '../../shared/ui/TabParts.tsx';
@@ -7,7 +7,7 @@ import { type Part, TabParts } from '../../shared/ui/TabParts.tsx';
 const Historico = onDemand(async () => (await import('./Historico.tsx')).Historico);
 
 type Props = {
-  entidade: components['schemas']['EntidadeComHistorico'];
+  entidade: Schemas['EntidadeComHistorico'];
   /** The entity once loaded. Restoring a version sends this ETag, so that it overwrites no later change. */
   entity: object | undefined;
   id: string;

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { CampoDeLigacao } from '#generated/labels.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
@@ -19,7 +19,6 @@ import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
 import { emPalavras } from './palavras.ts';
 
-type Schemas = components['schemas'];
 export type ComparacaoProps = {
   entidade: Schemas['EntidadeComHistorico'];
   id: string;

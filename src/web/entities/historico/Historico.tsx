@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { listQuery } from '../../shared/api/query.ts';
 import { LineBones } from '../../shared/ui/Bones.tsx';
@@ -14,8 +14,6 @@ import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { AtividadeDialog } from './AtividadeDialog.tsx';
 import { Comparacao, type ComparacaoProps } from './Comparacao.tsx';
 import { feito, mudancas, semMudanca } from './palavras.ts';
-
-type Registro = components['schemas']['RegistroDoHistorico'];
 
 export const modalComparar = 'COMPARAR';
 const detalhes = 'ATIVIDADE';
@@ -93,7 +91,7 @@ export function Historico({ entidade, id, versao, onChanged }: Omit<ComparacaoPr
 }
 
 type EntryProps = {
-  one: Registro;
+  one: Schemas['RegistroDoHistorico'];
   chosen: boolean;
   onChoose: () => void;
   onCompare: () => void;

@@ -1,7 +1,7 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { Atividade } from './palavras.ts';
 
-type Me = Pick<components['schemas']['Me'], '_id' | 'level'>;
+type Me = Pick<Schemas['Me'], '_id' | 'level'>;
 export type Desfazivel = Pick<Atividade, 'acao' | 'depois' | 'createdAt'> & { admin: { _id?: string } };
 
 const PRAZO_MS = 30 * 24 * 60 * 60 * 1000;

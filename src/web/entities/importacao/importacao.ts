@@ -1,8 +1,7 @@
 import { withoutExtension } from '#domain/fileName.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 
-type Schemas = components['schemas'];
 type Coluna = { titulo: string; campo: string | null };
 export type Importacao = Omit<Schemas['ImportacaoDeLojas'], 'colunas'> & { colunas: Coluna[] };
 export type Linha = Importacao['linhas'][number];

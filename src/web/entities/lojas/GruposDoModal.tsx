@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { GrupoPicker } from '../pickers.tsx';
 import type { Lojas } from './useLojas.ts';
 
-type Grupo = components['schemas']['GrupoRow'];
+type Grupo = Schemas['GrupoRow'];
 
 type GruposDoModalProps = {
   cliente: string | undefined;

@@ -1,11 +1,11 @@
 import { type UIEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 import { useListData } from '../../shared/list/useListData.ts';
 import type { Selection } from '../../shared/table/useSelection.ts';
 import { useTicked } from '../../shared/table/useTicked.ts';
 
-export type LojaRow = components['schemas']['LojaRow'];
+export type LojaRow = Schemas['LojaRow'];
 
 const nearBottom = 300;
 const fetchDelay = 600;

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { type CallOperation, callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
@@ -8,7 +8,7 @@ import { withModal } from '../../shared/ui/overlayAddress.ts';
 import type { Question } from '../../shared/ui/question.ts';
 
 /** Stores to change: by id, or by group. A group counts with its current stores. */
-export type Nomeadas = components['schemas']['LojasEGrupos'];
+export type Nomeadas = Schemas['LojasEGrupos'];
 
 type Change = {
   modal: string;
@@ -56,8 +56,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
     tocada: 'PLAYLIST',
     context: 'contextPlaylist',
     useRead: (id) => useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } })),
-    readNow: async (id) =>
-      (await callOperation('getPlaylist', { path: { id } })) as components['schemas']['Playlist'],
+    readNow: async (id) => (await callOperation('getPlaylist', { path: { id } })) as Schemas['Playlist'],
     add: {
       modal: 'ADD_LOJA_PLAYLIST',
       title: (nome) => `Adicionando Playlist "${nome}" às lojas:`,

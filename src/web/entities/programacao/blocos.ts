@@ -1,12 +1,11 @@
 import { endsNextDay, trechosBetween } from '#domain/grade.ts';
 import { clockOf } from '#domain/horarios.ts';
 import { diasCurtos } from '#domain/horariosText.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import type { Programacao } from './frases.ts';
 
-type Grade = components['schemas']['Grade'];
-type Bloco = Grade['blocos'][number];
+type Bloco = Schemas['Grade']['blocos'][number];
 
 export function diasDoBloco(dias: Bloco['dias']): string {
   const semana = dias.filter((dia) => dia !== 'FERIADO');
@@ -25,7 +24,7 @@ export const linhaDoBloco = (bloco: Bloco) => `${diasDoBloco(bloco.dias)} ${hora
 
 /** Returns the bloco of a grade at a moment. The loaded days must include the day before, for blocos past midnight. */
 export function blocoEm(
-  { validade, blocos }: Pick<Grade, 'validade' | 'blocos'>,
+  { validade, blocos }: Pick<Schemas['Grade'], 'validade' | 'blocos'>,
   { dias, fusoHorario }: Pick<Programacao, 'dias' | 'fusoHorario'>,
   momento: number,
 ): Bloco | undefined {

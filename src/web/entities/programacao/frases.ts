@@ -1,9 +1,8 @@
 import { formatDateTime, TIME_ZONE } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { capitalised, count, listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { umaVez } from './aparencias.ts';
 
-type Schemas = components['schemas'];
 export type Programacao = Schemas['LojaProgramacao'];
 export type Dia = Schemas['ProgramacaoDia'];
 export type Trecho = Schemas['ProgramacaoTrecho'];
@@ -116,7 +115,7 @@ export function conflitosEmPalavras({ dias, fusoHorario }: Programacao, nome: st
 }
 
 /** Counts the stores where another grade takes precedence, by the way it reaches them. Empty if there are none. */
-export function antesEmPalavras({ loja, grupo, cliente }: components['schemas']['OutrasAntes']): string {
+export function antesEmPalavras({ loja, grupo, cliente }: Schemas['OutrasAntes']): string {
   const parts = [
     [loja, 'a grade própria toca antes'],
     [grupo, 'a grade de um grupo toca antes'],

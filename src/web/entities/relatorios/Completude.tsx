@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 
-type Schemas = components['schemas'];
 const partes = [
   { key: 'isrc', nome: 'ISRC' },
   { key: 'compositor', nome: 'compositor' },

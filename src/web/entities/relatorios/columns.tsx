@@ -1,14 +1,12 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Schemas } from '#domain/schemas.ts';
 import type { Table } from '#domain/table.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { screens } from '#generated/entidades.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DataHora } from './DataHora.tsx';
-
-type Schemas = components['schemas'];
 
 type Look = Pick<Column<never>, 'width' | 'align' | 'tellsUnder' | 'to' | 'wide'> & {
   cell?: (text: string, row: never) => ReactNode;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatTotalDuration } from '#domain/duration.ts';
 import * as tables from '#domain/relatorios/funcionamento.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { DisponibilidadePor } from '#generated/labels.ts';
 import { simOuNao } from '../../shared/filter/declaration.ts';
 import { declareReport, readsOf } from '../../shared/report/declaration.ts';
@@ -15,15 +15,13 @@ const doCliente = [cliente, { ...loja, within: 'cliente' }, { ...grupo, within: 
 
 const horas = (minutos: number) => formatTotalDuration(minutos * 60);
 
-type Disponibilidade = components['schemas']['Disponibilidade'];
-
 const lastDayOf = (mes: string) => {
   const [year, month] = mes.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
 const toParadas = (key: 'minutosSemSinal' | 'minutosNossos', nossa?: true) => ({
-  to: ({ mes, loja, grupo, cliente, ...tempos }: Disponibilidade) =>
+  to: ({ mes, loja, grupo, cliente, ...tempos }: Schemas['Disponibilidade']) =>
     tempos[key] > 0
       ? withModal('/lojas/relatorio', 'LOJAS_QUE_PARARAM', {
           cliente: cliente._id,
@@ -49,7 +47,7 @@ const colunasPor = {
 };
 
 /** Share of open time played by all matching stores, each counted once. */
-function Disponivel({ resumo }: Pick<components['schemas']['DisponibilidadePage'], 'resumo'>) {
+function Disponivel({ resumo }: Pick<Schemas['DisponibilidadePage'], 'resumo'>) {
   const { search } = useAddress();
   if (!resumo || resumo.minutosAberta === 0) return null;
   return (

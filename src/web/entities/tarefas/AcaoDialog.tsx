@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { countEntidades } from '#domain/entidades.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import {
   CamposDaTarefa,
   type Field as Described,
@@ -41,7 +41,7 @@ import type { Quais } from './usePedida.tsx';
 export type Campo = keyof typeof CamposDaTarefa;
 /** `campo` is the field to change if `acao` is EDITAR. */
 export type Escolha = { acao: Acao; campo?: Campo };
-type Tipo = components['schemas']['TipoDeComando'];
+type Tipo = Schemas['TipoDeComando'];
 type Values = Record<string, unknown>;
 
 const Fields = fieldsOf<Values>();

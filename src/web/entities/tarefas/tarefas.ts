@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 
-type Schemas = components['schemas'];
 export type Pedida = Schemas['TarefaCreate'];
 export type Tarefa = Schemas['Tarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];

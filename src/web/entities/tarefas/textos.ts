@@ -1,13 +1,13 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { countEntidades, isMasculine, isPlayed } from '#domain/entidades.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa, TipoDeComando } from '#generated/labels.ts';
 import { impactoText } from '../../shared/api/impacto.ts';
 import type { Counted, Question } from '../../shared/ui/question.ts';
 import type { Acao, Pedida, Tarefa } from './tarefas.ts';
 
-type Previa = components['schemas']['TarefaPrevia'];
+type Previa = Schemas['TarefaPrevia'];
 
 const already: Partial<Record<Acao, readonly [string, string]>> = {
   ATIVAR: ['já está ativo', 'já estão ativos'],

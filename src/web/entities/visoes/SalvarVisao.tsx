@@ -1,5 +1,5 @@
 import { pick, required } from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { VisaoUpdate } from '#generated/fields.ts';
 import { zVisaoUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { enderecoDe, type Visao } from './olhar.ts';
 import type { Visoes } from './useVisoes.ts';
 
-type Nova = Pick<components['schemas']['VisaoCreate'], 'nome' | 'compartilhada'>;
+type Nova = Pick<Schemas['VisaoCreate'], 'nome' | 'compartilhada'>;
 type Nome = Pick<Nova, 'nome'>;
 
 // Uses the update schema: the create schema includes the names of all lists, which are not needed here.

@@ -1,10 +1,10 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { listParams, readListUrl } from '../../shared/list/listAddress.ts';
 import type { Viewed } from '../../shared/list/viewsSlot.ts';
 import { shownColumns } from '../../shared/table/column.ts';
 
-export type Visao = components['schemas']['Visao'];
-export type Lista = components['schemas']['ListaComVisoes'];
+export type Visao = Schemas['Visao'];
+export type Lista = Schemas['ListaComVisoes'];
 
 export type Olhar = Pick<Visao, 'consulta' | 'colunas'>;
 

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
 import { versionSeen } from '../../shared/api/operation.ts';
 import type { Visao } from './olhar.ts';
 
-type Mudanca = { visao: Visao; body: components['schemas']['VisaoUpdate'] };
-type VisaoPage = components['schemas']['VisaoPage'];
+type Mudanca = { visao: Visao; body: Schemas['VisaoUpdate'] };
 
 /** A concurrent change fails with REQ003: render `VisaoMudou` to resolve it. */
 export function useUpdateVisao() {
   const queries = useQueryClient();
   const keep = (now: Visao) =>
-    queries.setQueriesData<VisaoPage>(
+    queries.setQueriesData<Schemas['VisaoPage']>(
       { queryKey: ['listVisoes'] },
       (page) => page && { ...page, items: page.items.map((one) => (one._id === now._id ? now : one)) },
     );

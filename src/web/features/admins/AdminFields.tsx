@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 
-type Admin = components['schemas']['Admin'];
-export type AdminValues = Required<components['schemas']['AdminCreate']>;
+export type AdminValues = Required<Schemas['AdminCreate']>;
 
-export function adminValues(admin?: Admin): AdminValues {
+export function adminValues(admin?: Schemas['Admin']): AdminValues {
   return {
     nome: admin?.nome ?? '',
     login: admin?.login ?? '',
@@ -19,7 +18,7 @@ export function adminValues(admin?: Admin): AdminValues {
 const Field = fieldsOf<AdminValues>();
 
 type AdminFieldsProps = {
-  admin?: Admin;
+  admin?: Schemas['Admin'];
   children: ReactNode;
 };
 

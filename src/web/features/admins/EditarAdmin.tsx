@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { AdminCreate, AdminUpdate } from '#generated/fields.ts';
 import { zAdminUpdate } from '#generated/zod/zod.gen.ts';
 import { RevogarChavesField } from '../../entities/chaves/RevogarChaves.tsx';
@@ -17,7 +17,7 @@ import { AdminFields, adminValues } from './AdminFields.tsx';
 const schema = z.extend(zAdminUpdate, { senha: z.nullish(zAdminUpdate.shape.senha) });
 
 const fields = { ...AdminCreate, revogarChaves: AdminUpdate.revogarChaves };
-const valuesOf = (admin: components['schemas']['Admin']) => ({ ...adminValues(admin), revogarChaves: true });
+const valuesOf = (admin: Schemas['Admin']) => ({ ...adminValues(admin), revogarChaves: true });
 
 export function EditarAdmin() {
   const { close } = useOverlay();

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { SituacaoDaEntrega, SituacaoDoEnvio } from '#generated/labels.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery } from '../../shared/api/query.ts';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 
-type Envio = components['schemas']['Envio'];
+type Envio = Schemas['Envio'];
 
 const EVERY_MS = 3000;
 const isUnderWay = ({ situacao, revogadoEm, destinatarios }: Envio) =>

@@ -1,8 +1,7 @@
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { Intervalo, ListaComVisoes } from '#generated/labels.ts';
 
-type Schemas = components['schemas'];
 export type Agendamento = Schemas['Agendamento'];
 type Filtros = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate, zClienteUpdate } from '#generated/zod/zod.gen.ts';
 import { alertas } from '../../entities/alertas/AlertasProprios.tsx';
@@ -19,7 +19,7 @@ import { CardBones } from '../../shared/ui/Bones.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-type Cliente = components['schemas']['Cliente'];
+type Cliente = Schemas['Cliente'];
 
 const parts = joinParts(funcionamento, pin, ecad, alertas);
 type ClienteTexts = Textos<typeof ClienteCreate>;

@@ -1,8 +1,8 @@
 import { ChartNoAxesCombined, FileUp, Pencil, Plus, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { clientes } from '#domain/lists/clientes.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber, listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
@@ -20,7 +20,7 @@ type Cliente = RowOf<'listClientes'>;
 /** Without `aba` the address opens the client's overview. */
 const cadastroDe = ({ _id }: Cliente) => `/clientes/editar/${_id}?aba=cadastro`;
 
-type Counts = Pick<components['schemas']['ClienteRow'], 'numLojas' | 'numPlaylists' | 'numVinhetas'>;
+type Counts = Pick<Schemas['ClienteRow'], 'numLojas' | 'numPlaylists' | 'numVinhetas'>;
 
 export function whatGoesAlong(clientes: Counts[]): string {
   const sum = (key: keyof Counts) => clientes.reduce((total, cliente) => total + cliente[key], 0);

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { destinatariosText } from '#domain/lists/comunicados.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { ComunicadoCreate } from '#generated/fields.ts';
 import { zComunicadoCreate, zComunicadoUpdate } from '#generated/zod/zod.gen.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -112,7 +112,7 @@ const askToChange = (enviados: number) => ({
   confirm: 'Mudar',
 });
 
-const valuesOf = (comunicado?: components['schemas']['Comunicado']): Textos => ({
+const valuesOf = (comunicado?: Schemas['Comunicado']): Textos => ({
   nome: comunicado?.nome ?? '',
   mensagem: comunicado?.mensagem ?? '',
 });
@@ -156,7 +156,7 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
   );
 }
 
-function Destinatarios({ comunicado }: { comunicado: components['schemas']['Comunicado'] }) {
+function Destinatarios({ comunicado }: { comunicado: Schemas['Comunicado'] }) {
   const { enviados, clientes, lojas } = comunicado;
   return (
     <Card title="Destinatários" padded mt="6">

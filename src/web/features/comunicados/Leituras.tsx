@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Leitura, SituacaoDoDestinatario } from '#generated/labels.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { query } from '../../shared/api/query.ts';
@@ -21,7 +21,7 @@ import { Select } from '../../shared/ui/Select.tsx';
 import { Lembrar } from './Lembrar.tsx';
 import { readText } from './leitura.ts';
 
-type Loja = components['schemas']['LojaDoComunicado'];
+type Loja = Schemas['LojaDoComunicado'];
 
 const NADA = '—';
 const nearBottom = 300;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
@@ -14,7 +14,7 @@ import { perguntaDe, remindedText, whyNotRemind } from './leitura.ts';
 
 const CADA_MS = 15_000;
 
-type LembrarProps = { comunicado: Pick<components['schemas']['Comunicado'], '_id' | 'lembradoEm'> };
+type LembrarProps = { comunicado: Pick<Schemas['Comunicado'], '_id' | 'lembradoEm'> };
 
 export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
   const path = { id };

@@ -1,6 +1,6 @@
 import { destinatariosText } from '#domain/lists/comunicados.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { Question } from '../../shared/ui/question.ts';
 
@@ -18,7 +18,7 @@ export type Destino = {
 const isNobody = ({ clientes, grupos, lojas }: Destino) =>
   clientes.length + grupos.length + lojas.length === 0;
 
-type NamedDestino = Required<components['schemas']['ComunicadoDestino']>;
+type NamedDestino = Required<Schemas['ComunicadoDestino']>;
 
 /** Undefined while the choice is incomplete. */
 export function destinoOf(chosen: Destino, inadimplencia: boolean): NamedDestino | undefined {

@@ -1,10 +1,10 @@
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import type { Counted } from '../../shared/ui/question.ts';
 
-type Lembrete = components['schemas']['ComunicadoLembrete'];
-type Contado = Pick<components['schemas']['ComunicadoRow'], 'enviados' | 'lidos'>;
+type Lembrete = Schemas['ComunicadoLembrete'];
+type Contado = Pick<Schemas['ComunicadoRow'], 'enviados' | 'lidos'>;
 
 export const modalLeituras = 'LEITURAS';
 

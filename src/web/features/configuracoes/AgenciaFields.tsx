@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
 import { messageOf } from '#domain/messages.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { loudnessText } from '#domain/volume.ts';
-import type { components } from '#generated/api.d.ts';
 import { SuporteInput } from '#generated/fields.ts';
 import { zConfiguracaoUpdate, zSuporteInput } from '#generated/zod/zod.gen.ts';
 import { ExcecoesField } from '../../entities/funcionamento/ExcecoesField.tsx';
@@ -18,8 +18,6 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { NumberSelect } from '../../shared/form/NumberSelect.tsx';
 import { SecondsField } from '../../shared/form/SecondsField.tsx';
-
-type Schemas = components['schemas'];
 
 type AgenciaValues = {
   alvoLufs: number;

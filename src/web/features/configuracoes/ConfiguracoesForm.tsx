@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ConfiguracaoUpdate } from '#generated/fields.ts';
 import { zConfiguracaoUpdate } from '#generated/zod/zod.gen.ts';
 import { alertasDaAgencia } from '../../entities/alertas/AlertasFields.tsx';
@@ -16,8 +16,6 @@ import { joinParts } from '../../shared/form/parts.ts';
 import type { Read } from '../../shared/ui/ReadState.tsx';
 import { agencia } from './AgenciaFields.tsx';
 import { marca, showMarca } from './MarcaFields.tsx';
-
-type Configuracao = components['schemas']['Configuracao'];
 
 const parts = joinParts(marca, funcionamento, agencia, pinDaAgencia, alertasDaAgencia);
 type ConfiguracaoValues = ReturnType<typeof parts.values> & {
@@ -40,7 +38,7 @@ const schema = z.object({
   ...parts.shape,
 });
 const Field = fieldsOf<ConfiguracaoValues>();
-const valuesOf = (configuracao: Configuracao): ConfiguracaoValues => ({
+const valuesOf = (configuracao: Schemas['Configuracao']): ConfiguracaoValues => ({
   exigirDoisFatores: configuracao.exigirDoisFatores,
   enviarParaFora: configuracao.enviarParaFora,
   avisarDoSistema: configuracao.avisarDoSistema,
@@ -49,7 +47,7 @@ const valuesOf = (configuracao: Configuracao): ConfiguracaoValues => ({
   periodoAtividadeLoja: String(configuracao.periodoAtividadeLoja),
 });
 
-export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
+export function ConfiguracoesForm({ read }: { read: Read<Schemas['Configuracao']> }) {
   const queries = useQueryClient();
   const [saves, setSaves] = useState(0);
   const update = useOperation('updateConfiguracoes', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDay } from '#domain/day.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { playerAddress, settings } from '../../shared/api/settings.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { DataLines } from '../../shared/ui/DataLines.tsx';
@@ -17,7 +17,7 @@ function registros(detalhesDesde: string | null): string {
   return detalhesDesde ? `${kept}; há registros desde ${formatDay(detalhesDesde)}` : kept;
 }
 
-export function DoServidor({ configuracao }: { configuracao: components['schemas']['Configuracao'] }) {
+export function DoServidor({ configuracao }: { configuracao: Schemas['Configuracao'] }) {
   return (
     <Card padded mt="6" title="Definido no servidor">
       <chakra.p color="ink2" mb="4">

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageIcon, X } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { brandShades, brandStyle, PRODUCT_COLOR } from '#domain/brandColors.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { errors } from '#generated/errors.ts';
 import { zConfiguracaoUpdate } from '#generated/zod/zod.gen.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
@@ -19,7 +19,6 @@ import { DropZone } from '../../shared/ui/DropZone.tsx';
 import { Input } from '../../shared/ui/Input.tsx';
 import { upload } from '../../shared/upload/upload.ts';
 
-type Configuracao = components['schemas']['Configuracao'];
 type MarcaValues = { marcaNome: string | null; marcaCor: string | null; marcaLogo: string | null };
 
 const COLOR = /^#[0-9a-f]{6}$/i;
@@ -30,7 +29,7 @@ const Field = fieldsOf<MarcaValues>();
 
 const logoOf = (sha256: string | null) => sha256 && `/marca/${sha256}`;
 
-export function showMarca({ marcaNome, marcaCor, marcaLogo }: Configuracao): void {
+export function showMarca({ marcaNome, marcaCor, marcaLogo }: Schemas['Configuracao']): void {
   const style = document.getElementById('brand');
   if (style) style.textContent = brandStyle(marcaCor);
   showBrand({ nome: marcaNome ?? settings.PLAYER_NAME, logo: logoOf(marcaLogo) });
@@ -118,7 +117,7 @@ type LogoInputProps = {
 };
 
 function LogoInput({ name, label, error, value, onChange, inputRef }: LogoInputProps) {
-  const send = useMutation<components['schemas']['Logo'], ApiError, File>({
+  const send = useMutation<Schemas['Logo'], ApiError, File>({
     async mutationFn(file) {
       const { message, status } = errors.MU007;
       if (file.size > MOST_BYTES) throw new ApiError('MU007', message, status);
@@ -179,7 +178,7 @@ const Fields = () => (
 
 export const marca = {
   shape: { marcaNome, marcaCor, marcaLogo },
-  values: ({ marcaNome, marcaCor, marcaLogo }: Configuracao): MarcaValues => ({
+  values: ({ marcaNome, marcaCor, marcaLogo }: Schemas['Configuracao']): MarcaValues => ({
     marcaNome: marcaNome ?? '',
     marcaCor: marcaCor ?? '',
     marcaLogo,

@@ -1,4 +1,4 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { FeriadoCreate } from '#generated/fields.ts';
 import { zFeriadoCreate, zFeriadoUpdate, zUf } from '#generated/zod/zod.gen.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -9,12 +9,11 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 
-type Feriado = components['schemas']['Feriado'];
 type FeriadoValues = { [Key in keyof typeof FeriadoCreate]: string };
 
 const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf }));
 
-const feriadoValues = (feriado?: Feriado): FeriadoValues => ({
+const feriadoValues = (feriado?: Schemas['Feriado']): FeriadoValues => ({
   dia: feriado?.dia ?? '',
   nome: feriado?.nome ?? '',
   uf: feriado?.uf ?? '',
@@ -27,7 +26,7 @@ const rules = ({ uf, cidade }: FeriadoValues) => ({
   uf: cidade?.trim() && !uf && 'Escolha a UF da cidade.',
 });
 
-const bodyOf = (fields: Partial<FeriadoValues>) => fields as components['schemas']['FeriadoCreate'];
+const bodyOf = (fields: Partial<FeriadoValues>) => fields as Schemas['FeriadoCreate'];
 
 const Field = fieldsOf<FeriadoValues>();
 
@@ -45,7 +44,7 @@ const FeriadoFields = () => (
   </>
 );
 
-export const { CreateScreen, EditScreen } = formScreens<FeriadoValues, Feriado>({
+export const { CreateScreen, EditScreen } = formScreens<FeriadoValues, Schemas['Feriado']>({
   list: { path: '/feriados', label: 'Feriados' },
   fields: FeriadoCreate,
   values: feriadoValues,

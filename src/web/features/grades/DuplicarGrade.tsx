@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { GradeDuplicate } from '#generated/fields.ts';
 import { zGradeDuplicate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
@@ -12,7 +12,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-type Values = components['schemas']['GradeDuplicate'];
+type Values = Schemas['GradeDuplicate'];
 
 const fields = { nome: { ...GradeDuplicate.nome, label: 'Nome da cópia' } };
 const Field = fieldsOf<Values>();

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Schemas } from '#domain/schemas.ts';
 import { listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { LojaPicker } from '../../entities/pickers.tsx';
 import { LegendaDoDia } from '../../entities/programacao/Amostra.tsx';
 import { looksOf, type Vestidas } from '../../entities/programacao/aparencias.ts';
@@ -25,8 +25,6 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { useRested } from '../../shared/ui/SearchBox.tsx';
 import { type GradeValues, gradeRules, wholeBody } from './gradeValues.ts';
 
-type Programacao = components['schemas']['LojaProgramacao'];
-
 /** Name sent with the preview while the form has none. */
 const semNome = 'Esta grade';
 
@@ -35,7 +33,7 @@ const nomeDe = ({ nome }: GradeValues) => (nome.trim().length > 1 ? nome : semNo
 function usePrevia(id: string | undefined, values: GradeValues, loja: string, dia: string) {
   const wrong = Object.values(gradeRules(values)).some(Boolean);
   const asked = useRested(JSON.stringify(wrong ? null : wholeBody({ ...values, nome: nomeDe(values) })));
-  const grade = JSON.parse(asked) as components['schemas']['GradeCreate'] | null;
+  const grade = JSON.parse(asked) as Schemas['GradeCreate'] | null;
   const body = grade && { _id: id ?? null, grade, loja, de: dia, ate: dia };
   return {
     wrong,
@@ -90,7 +88,7 @@ export function Previa({ id, looks }: { id: string | undefined; looks: Vestidas 
   );
 }
 
-type ResultadoProps = { programacao: Programacao; nome: string; looks: Vestidas };
+type ResultadoProps = { programacao: Schemas['LojaProgramacao']; nome: string; looks: Vestidas };
 
 function Resultado({ programacao, nome, looks }: ResultadoProps) {
   const { dias, loja, alcanca, outrasAntes, fusoHorario } = programacao;

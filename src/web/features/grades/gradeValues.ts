@@ -1,5 +1,5 @@
 import { type SituacaoDaGrade, situacaoDaGrade } from '#domain/grade.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import {
   type DiasDaValidade,
   diasDaValidade,
@@ -9,7 +9,6 @@ import {
 import { problemaDaSemana } from './semana/problemas.ts';
 import { pack, sentOf, unpack } from './semana/semana.ts';
 
-type Schemas = components['schemas'];
 export type Grade = Schemas['Grade'];
 type Referencia = Schemas['Reference'];
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useSearchParams } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { GrupoCreate } from '#generated/fields.ts';
 import { zGrupoCreate, zGrupoUpdate } from '#generated/zod/zod.gen.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -13,8 +13,8 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 
-type Grupo = components['schemas']['Grupo'];
-type GrupoValues = components['schemas']['GrupoCreate'];
+type Grupo = Schemas['Grupo'];
+type GrupoValues = Schemas['GrupoCreate'];
 
 const grupoValues = (grupo?: Grupo): GrupoValues => ({
   nome: grupo?.nome ?? '',

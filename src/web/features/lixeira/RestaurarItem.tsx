@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import {
   ClienteCreate,
   type Field as Described,
@@ -20,7 +20,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { restoredText, returnsText } from './item.ts';
 import { SemItem, useItem } from './useItem.tsx';
 
-type Novos = components['schemas']['DadosNovos'];
+type Novos = Schemas['DadosNovos'];
 type Tomado = Pick<Diferenca, '_id' | 'nome' | 'campo'> & { valor: string };
 
 const fields: Record<string, Described> = {

@@ -1,10 +1,10 @@
 import { counted } from '#domain/lists/lixeira.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { EntidadeNaLixeira } from '#generated/labels.ts';
 
-export type Item = components['schemas']['ItemDaLixeira'];
-export type Restaurada = components['schemas']['Restaurada'];
+export type Item = Schemas['ItemDaLixeira'];
+export type Restaurada = Schemas['Restaurada'];
 type Fora = Restaurada['fora'];
 
 const MOST_NAMED = 3;

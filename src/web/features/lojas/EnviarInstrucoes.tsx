@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { LojaInstrucoes } from '#generated/fields.ts';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { SemEndereco } from '../../entities/tarefas/usePedida.tsx';
@@ -19,7 +19,7 @@ import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 const messageTime = 1_000;
 const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
 
-type EnviarInstrucoesProps = { loja: components['schemas']['Loja'] };
+type EnviarInstrucoesProps = { loja: Schemas['Loja'] };
 
 export function EnviarInstrucoes(props: EnviarInstrucoesProps) {
   const { modal } = useOverlay();

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { zLojaCreate, zLojaUpdate } from '#generated/zod/zod.gen.ts';
 import { alertas } from '../../entities/alertas/AlertasProprios.tsx';
@@ -30,7 +30,7 @@ import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { EnderecoFields } from './EnderecoFields.tsx';
 import { senha } from './senha.tsx';
 
-type Loja = components['schemas']['Loja'];
+type Loja = Schemas['Loja'];
 
 const parts = joinParts(senha, funcionamento, pin, ecad, alertas);
 type LojaValues = Textos<typeof LojaCreate> & ReturnType<typeof parts.values>;
@@ -42,7 +42,7 @@ const lojaValues = (loja?: Loja): LojaValues => ({
 });
 
 const lojaBody = (sent: Partial<LojaValues>, values: LojaValues) =>
-  parts.send(sent, values) as unknown as components['schemas']['LojaCreate'];
+  parts.send(sent, values) as unknown as Schemas['LojaCreate'];
 
 const Field = fieldsOf<LojaValues>();
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { useCadastrar } from '../../entities/cadastrar.ts';
 import { EntityPicker } from '../../entities/EntityPicker.tsx';
 import { LinkFailure } from '../../entities/lojas/LinkFailure.tsx';
@@ -18,7 +18,7 @@ import { lojaLinkKinds } from './lojaLinkKinds.ts';
 
 type LojaLinksProps = {
   tipo: keyof typeof lojaLinkKinds;
-  loja: components['schemas']['Loja'];
+  loja: Schemas['Loja'];
   relatorio?: { label: string; to: string };
 };
 

@@ -1,5 +1,5 @@
 import { formats } from '#domain/formats.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { zUf } from '#generated/zod/zod.gen.ts';
 import { tracked } from '../../shared/api/progress.ts';
 import { settings } from '../../shared/api/settings.ts';
@@ -8,7 +8,7 @@ export type Endereco = {
   logradouro: string;
   bairro: string;
   cidade: string;
-  uf: components['schemas']['Uf'];
+  uf: Schemas['Uf'];
 };
 
 export const cepFailure =

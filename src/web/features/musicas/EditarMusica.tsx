@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
 import { zMusicaUpdate } from '#generated/zod/zod.gen.ts';
 import { EtiquetasField } from '../../entities/etiquetas/EtiquetasField.tsx';
@@ -14,7 +14,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';
 
-type MusicaValues = Required<components['schemas']['MusicaUpdate']>;
+type MusicaValues = Required<Schemas['MusicaUpdate']>;
 
 const musicaValues = (musica: Musica): MusicaValues => ({
   titulo: musica.titulo,

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { PickTable } from '../../shared/list/PickTable.tsx';
 import { useListData } from '../../shared/list/useListData.ts';
 import type { Column } from '../../shared/table/column.ts';
@@ -13,7 +13,7 @@ import { SearchBox, useRested } from '../../shared/ui/SearchBox.tsx';
 import { RenomearEtiqueta } from './RenomearEtiqueta.tsx';
 import { useMoreNearBottom } from './useClientes.ts';
 
-type Etiqueta = components['schemas']['EtiquetaRow'];
+type Etiqueta = Schemas['EtiquetaRow'];
 type Row = Etiqueta & { _id: string };
 
 const nome = ({ nome }: Etiqueta) => nome;

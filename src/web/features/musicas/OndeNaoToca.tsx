@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { screens } from '#generated/entidades.ts';
 import { MotivoDaRestricao } from '#generated/labels.ts';
 import { useBloqueioDoArtista } from '../../entities/artistas/useBloqueioDoArtista.ts';
@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import type { Musica } from './musica.ts';
 
-type Restricao = components['schemas']['MusicaRestricoes']['restricoes'][number];
+type Restricao = Schemas['MusicaRestricoes']['restricoes'][number];
 
 const areLojas = ({ motivo }: Restricao) => motivo === 'EXPLICITA' || motivo === 'SEM_MARCA';
 

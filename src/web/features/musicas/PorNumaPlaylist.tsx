@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { type ComFaixas, type Enviada, novaPlaylist } from '../../entities/enviadas.ts';
 import { PlaylistPicker } from '../../entities/pickers.tsx';
 import { useWrite } from '../../shared/api/mutation.ts';
@@ -11,7 +11,7 @@ import { etagOf } from '../../shared/api/operation.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
-type Playlist = components['schemas']['Playlist'];
+type Playlist = Schemas['Playlist'];
 
 /** Appends to the current version, so that concurrent changes are kept. */
 const useAppend = () =>

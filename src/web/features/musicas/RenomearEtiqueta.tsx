@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { pick } from 'zod/mini';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, fold } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { EtiquetaRename } from '#generated/fields.ts';
 import { zEtiquetaRename } from '#generated/zod/zod.gen.ts';
 import { followTarefas } from '../../entities/tarefas/tarefas.ts';
@@ -14,14 +14,13 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useRested } from '../../shared/ui/SearchBox.tsx';
 
-type Etiqueta = components['schemas']['EtiquetaRow'];
 type Values = { para: string };
 
 const Field = fieldsOf<Values>();
 const fields = { para: EtiquetaRename.para };
 const schema = pick(zEtiquetaRename, { para: true });
 
-type RenomearEtiquetaProps = { etiqueta: Etiqueta; onCancel: () => void; onMade: () => void };
+type RenomearEtiquetaProps = { etiqueta: Schemas['EtiquetaRow']; onCancel: () => void; onMade: () => void };
 
 export function RenomearEtiqueta({
   etiqueta: { nome, numMusicas },

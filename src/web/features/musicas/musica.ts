@@ -1,8 +1,8 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { OperationId } from '../../shared/api/operation.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 
-export type Musica = components['schemas']['Musica'];
+export type Musica = Schemas['Musica'];
 type Named = Pick<Musica, '_id' | 'titulo' | 'artista'>;
 
 export const modalEnviarFaixas = 'ENVIAR_FAIXAS';

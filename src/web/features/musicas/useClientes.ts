@@ -1,9 +1,9 @@
 import { type UIEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useListData } from '../../shared/list/useListData.ts';
 import { useRested } from '../../shared/ui/SearchBox.tsx';
 
-export type ClienteRow = components['schemas']['ClienteRow'];
+export type ClienteRow = Schemas['ClienteRow'];
 
 const nearBottom = 300;
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { NotificacaoCreate } from '#generated/fields.ts';
 import { zNotificacaoCreate } from '#generated/zod/zod.gen.ts';
 import { DestinoPicker } from '../../entities/pickers.tsx';
@@ -13,10 +13,8 @@ import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import type { Question } from '../../shared/ui/question.ts';
 
-type Values = components['schemas']['NotificacaoCreate'];
-
-const empty: Values = { loja: '', mensagem: '' };
-const Field = fieldsOf<Values>();
+const empty: Schemas['NotificacaoCreate'] = { loja: '', mensagem: '' };
+const Field = fieldsOf<Schemas['NotificacaoCreate']>();
 
 const askToSend = (id: string): Question => ({
   title: 'Enviar a notificação?',

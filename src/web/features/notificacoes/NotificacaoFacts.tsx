@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 
-export function NotificacaoFacts({ notificacao }: { notificacao: components['schemas']['Notificacao'] }) {
+export function NotificacaoFacts({ notificacao }: { notificacao: Schemas['Notificacao'] }) {
   const { loja, cliente, email, status, createdAt, lidoEm, lidoPor } = notificacao;
   const reader = lidoPor ? `marcada por ${lidoPor.nome}` : 'pela loja';
   return (

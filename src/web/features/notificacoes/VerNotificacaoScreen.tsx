@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Mail, MailOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { NotificacaoCreate } from '#generated/fields.ts';
 import { zNotificacaoUpdate } from '#generated/zod/zod.gen.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -71,7 +71,7 @@ export function VerNotificacaoScreen() {
   );
 }
 
-type Notificacao = components['schemas']['Notificacao'];
+type Notificacao = Schemas['Notificacao'];
 type Values = { mensagem: string };
 
 const fields = { mensagem: NotificacaoCreate.mensagem };

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { horariosText } from '#domain/horariosText.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { etagOf } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 
-type Pedido = components['schemas']['Pedido'];
-
-type AceitarPedidoProps = { pedido: Pedido; onClose: () => void };
+type AceitarPedidoProps = { pedido: Schemas['Pedido']; onClose: () => void };
 
 /** Shows what changes. For opening hours, sends the version of the store that is shown. */
 export function AceitarPedido({ pedido, onClose }: AceitarPedidoProps) {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { pedidoText } from '#domain/pedidoText.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { oneLine, preview } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { SituacaoDoPedido, TipoDePedido } from '#generated/labels.ts';
 import { listQuery } from '../../shared/api/query.ts';
 import { ActionItem } from '../../shared/ui/ActionItem.tsx';
@@ -18,7 +18,6 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 
-type Schemas = components['schemas'];
 type Pedido = Schemas['Pedido'];
 
 const AceitarPedido = onDemand(async () => (await import('./AceitarPedido.tsx')).AceitarPedido);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 import { pedidoText } from '#domain/pedidoText.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { PedidoResposta } from '#generated/fields.ts';
 import { TipoDePedido } from '#generated/labels.ts';
 import { zPedidoResposta } from '#generated/zod/zod.gen.ts';
@@ -34,7 +34,7 @@ function VinhetaDoCliente(props: PickerProps) {
   return <VinhetaPicker {...props} values={{ cliente }} />;
 }
 
-type ResponderPedidoProps = { pedido: components['schemas']['Pedido']; onClose: () => void };
+type ResponderPedidoProps = { pedido: Schemas['Pedido']; onClose: () => void };
 
 export function ResponderPedido({ pedido, onClose }: ResponderPedidoProps) {
   const { _id, tipo, cliente, texto } = pedido;

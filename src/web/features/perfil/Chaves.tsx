@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { limitesText } from '#domain/chaves.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery } from '../../shared/api/query.ts';
 import { ActionItem } from '../../shared/ui/ActionItem.tsx';
@@ -15,7 +15,7 @@ import { PagedItems } from '../../shared/ui/PagedItems.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 
-type Chave = components['schemas']['Chave'];
+type Chave = Schemas['Chave'];
 
 const NovaChave = onDemand(async () => (await import('./NovaChave.tsx')).NovaChave);
 
@@ -24,7 +24,7 @@ const UsoDaChave = onDemand(async () => (await import('./UsoDaChave.tsx')).UsoDa
 const isOver = ({ expiraEm }: Chave) => Date.parse(expiraEm) <= Date.now();
 
 /** With `maker`, the own account, keys can be created. */
-export function Chaves({ admin, maker }: { admin: string; maker?: components['schemas']['Me'] }) {
+export function Chaves({ admin, maker }: { admin: string; maker?: Schemas['Me'] }) {
   const chaves = useInfiniteQuery(listQuery('listChaves', { admin }));
   const revoke = useOperation('deleteChave', {
     success: 'Chave revogada com sucesso!',

@@ -3,8 +3,8 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
@@ -12,7 +12,7 @@ import type { Mudanca } from './MudarDoisFatores.tsx';
 
 const MudarDoisFatores = onDemand(async () => (await import('./MudarDoisFatores.tsx')).MudarDoisFatores);
 
-export function DoisFatores({ me: { doisFatores } }: { me: components['schemas']['Me'] }) {
+export function DoisFatores({ me: { doisFatores } }: { me: Schemas['Me'] }) {
   const navigate = useNavigate();
   const [changing, setChanging] = useState<Mudanca>();
   const { ativoDesde, codigosRestantes } = doisFatores;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { SenhaECodigo } from '#generated/fields.ts';
 import { zSenhaECodigo } from '#generated/zod/zod.gen.ts';
 import { Codigos } from '../../entities/fatores/Codigos.tsx';
@@ -11,11 +11,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOnce } from '../../shared/ui/useAsk.tsx';
 
-type Values = components['schemas']['SenhaECodigo'];
 export type Mudanca = 'CODIGOS' | 'DESATIVAR';
 
-const Field = fieldsOf<Values>();
-const values = (): Values => ({ senhaAtual: '', codigo: '' });
+const Field = fieldsOf<Schemas['SenhaECodigo']>();
+const values = (): Schemas['SenhaECodigo'] => ({ senhaAtual: '', codigo: '' });
 
 const Campos = () => (
   <FormCard title="Senha e código" bare>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { omit } from 'zod/mini';
 import { formatDateTime } from '#domain/dates.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ChaveCreate } from '#generated/fields.ts';
 import { zChaveCreate } from '#generated/zod/zod.gen.ts';
 import { ClientePicker } from '../../entities/pickers.tsx';
@@ -19,8 +19,6 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 import { SecretDialog } from '../../shared/ui/SecretDialog.tsx';
 import { GruposField } from './GruposField.tsx';
-
-type Schemas = components['schemas'];
 
 /** No group stands for all: the key then has no limit. */
 type Values = Omit<Schemas['ChaveCreate'], 'cliente'> & {

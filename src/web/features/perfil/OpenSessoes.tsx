@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { RevogarChaves, useComChaves } from '../../entities/chaves/RevogarChaves.tsx';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { LineBones } from '../../shared/ui/Bones.tsx';
@@ -16,7 +16,7 @@ type Mutation = { isPending: boolean; error: unknown };
 type SessoesAbertasProps = {
   title: string;
   admin: string;
-  sessoes: UseInfiniteQueryResult<InfiniteData<components['schemas']['SessaoPage']>>;
+  sessoes: UseInfiniteQueryResult<InfiniteData<Schemas['SessaoPage']>>;
   one: Mutation & { end: (id: string) => void; ending: string | undefined };
   /** Ends all sessions except this one, after confirmation. */
   all: Mutation & {

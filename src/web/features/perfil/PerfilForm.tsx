@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { MeUpdate } from '#generated/fields.ts';
 import { zMeUpdate } from '#generated/zod/zod.gen.ts';
 import { RevogarChavesField } from '../../entities/chaves/RevogarChaves.tsx';
@@ -14,7 +14,7 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import type { Fields } from '../../shared/form/resolver.ts';
 import type { Read } from '../../shared/ui/ReadState.tsx';
 
-type Me = components['schemas']['Me'];
+type Me = Schemas['Me'];
 type PerfilValues = {
   nome: string;
   email: string;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useMe } from '../../shared/api/me.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { type Read, ReadState } from '../../shared/ui/ReadState.tsx';
@@ -11,8 +11,6 @@ import { OtherPerfil } from './OtherPerfil.tsx';
 import { PerfilForm } from './PerfilForm.tsx';
 import { Sessoes } from './Sessoes.tsx';
 import { Streaming } from './Streaming.tsx';
-
-type Me = components['schemas']['Me'];
 
 export function PerfilScreen() {
   const { slug } = useParams();
@@ -31,7 +29,7 @@ export function PerfilScreen() {
   );
 }
 
-const MeuPerfil = ({ read }: { read: Read<Me> & { data: Me } }) => (
+const MeuPerfil = ({ read }: { read: Read<Schemas['Me']> & { data: Schemas['Me'] } }) => (
   <TabParts
     parts={[
       { label: 'Dados', content: <PerfilForm read={read} />, stays: true },

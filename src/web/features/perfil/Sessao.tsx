@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { describeAgent } from '#domain/agente.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ActionItem } from '../../shared/ui/ActionItem.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 
-type SessaoProps = { sessao: components['schemas']['Sessao']; ending: boolean; onEnd: () => void };
+type SessaoProps = { sessao: Schemas['Sessao']; ending: boolean; onEnd: () => void };
 
 export function Sessao({ sessao, ending, onEnd }: SessaoProps) {
   const { agente, endereco, ultimoUso, createdAt, atual } = sessao;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitesText } from '#domain/chaves.ts';
 import { formatDay } from '#domain/day.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
@@ -12,7 +12,6 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-type Schemas = components['schemas'];
 type Operacao = Schemas['UsoDaChave']['operacoes'][number] & { _id: string };
 
 const columns: Column<Operacao>[] = [

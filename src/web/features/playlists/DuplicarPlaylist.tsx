@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pick } from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { PlaylistDuplicate } from '#generated/fields.ts';
 import { zPlaylistDuplicate } from '#generated/zod/zod.gen.ts';
 import { addToLojas } from '../../entities/lojas/vinculos.ts';
@@ -14,7 +14,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-type Values = Pick<components['schemas']['PlaylistDuplicate'], 'nome'>;
+type Values = Pick<Schemas['PlaylistDuplicate'], 'nome'>;
 
 const schema = pick(zPlaylistDuplicate, { nome: true });
 const fields = { nome: { ...PlaylistDuplicate.nome, label: 'Nome da cópia' } };

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { segundosPorDia, voltaEmPalavras } from '#domain/repeticao.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { useSelection } from '../../shared/table/useSelection.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -13,14 +13,12 @@ import { TickAll } from '../../shared/ui/TickAll.tsx';
 import { type Faixa, type PlaylistValues, totalOf } from './faixas.ts';
 import { SortableFaixas } from './SortableFaixas.tsx';
 
-type Configuracao = components['schemas']['Configuracao'];
-
 type OrderPanelProps = {
   faixas: readonly Faixa[];
   bloqueadas: ReadonlySet<string>;
   modo: PlaylistValues['modo'];
   /** Of the client; null without opening hours. */
-  horarios: Configuracao['horarios'];
+  horarios: Schemas['Configuracao']['horarios'];
   error?: string;
   onChange: (faixas: readonly Faixa[]) => void;
 };

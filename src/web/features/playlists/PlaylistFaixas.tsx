@@ -2,8 +2,8 @@ import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { screens } from '#generated/entidades.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -15,8 +15,7 @@ import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { audivelOf } from './faixas.ts';
 import './playlists.looks.ts?css';
 
-type Playlist = components['schemas']['Playlist'];
-type Faixa = Playlist['musicas'][number] & { posicao: number };
+type Faixa = Schemas['Playlist']['musicas'][number] & { posicao: number };
 
 const columns: Column<Faixa>[] = [
   {
@@ -49,7 +48,7 @@ const columns: Column<Faixa>[] = [
   },
 ];
 
-export function PlaylistFaixas({ playlist }: { playlist: Playlist }) {
+export function PlaylistFaixas({ playlist }: { playlist: Schemas['Playlist'] }) {
   const navigate = useNavigate();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const faixas = playlist.musicas.map((musica, index) => ({ ...musica, posicao: index + 1 }));

@@ -1,6 +1,6 @@
 import { extend, omit } from 'zod/mini';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { PlaylistCreate } from '#generated/fields.ts';
 import { zPlaylistCreate } from '#generated/zod/zod.gen.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -20,7 +20,7 @@ import { RegraFields } from './RegraFields.tsx';
 import { regraPart } from './regra.ts';
 import { useSavePlaylist } from './useSavePlaylist.ts';
 
-type Playlist = components['schemas']['Playlist'];
+type Playlist = Schemas['Playlist'];
 
 const schema = extend(omit(zPlaylistCreate, { musicas: true, regra: true }), regraPart.shape);
 const maxFaixas = 5000;

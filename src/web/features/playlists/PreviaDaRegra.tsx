@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDuration, formatTotalDuration } from '#domain/duration.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { CriterioDaRegra } from '#generated/labels.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
@@ -13,8 +13,8 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { useRested } from '../../shared/ui/SearchBox.tsx';
 import { type RegraValues, regraOf } from './regra.ts';
 
-type Previa = components['schemas']['RegraPrevia'];
-type Body = components['schemas']['RegraPreviaCreate'];
+type Previa = Schemas['RegraPrevia'];
+type Body = Schemas['RegraPreviaCreate'];
 
 /** The tracks of the rule in the form. `playlist` is the id of a saved one, for its order. */
 export function PreviaDaRegra({ playlist }: { playlist: string | undefined }) {

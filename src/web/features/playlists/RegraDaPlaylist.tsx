@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Unlink } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { regraText } from '#domain/regraText.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { capitalised } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { etagOf } from '../../shared/api/operation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,14 +11,12 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 
-type Playlist = components['schemas']['Playlist'];
-
-const paradas: Record<NonNullable<Playlist['regraParada']>, string> = {
+const paradas: Record<NonNullable<Schemas['Playlist']['regraParada']>, string> = {
   VAZIA: 'Nenhuma faixa atende à regra agora.',
   CHEIA: 'Com a lista nova, uma loja passaria de 20.000 faixas.',
 };
 
-export function RegraDaPlaylist({ playlist }: { playlist: Playlist & { regra: object } }) {
+export function RegraDaPlaylist({ playlist }: { playlist: Schemas['Playlist'] & { regra: object } }) {
   const { _id, nome, numMusicas, regra, regraParada, regraAplicadaEm } = playlist;
   const { ask, dialog } = useAsk();
   const release = useOperation('updatePlaylist', {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { ModoDaPlaylist } from '#generated/labels.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
@@ -23,7 +23,7 @@ import { GradesDaPlaylist } from './grades.tsx';
 import { PlaylistFaixas } from './PlaylistFaixas.tsx';
 import { RegraDaPlaylist } from './RegraDaPlaylist.tsx';
 
-type Playlist = components['schemas']['Playlist'];
+type Playlist = Schemas['Playlist'];
 
 export function VerPlaylistScreen() {
   const { id = '' } = useParams();
@@ -82,7 +82,7 @@ function Regra({ playlist }: { playlist: Playlist }) {
   return regra && <RegraDaPlaylist playlist={{ ...playlist, regra }} />;
 }
 
-function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playlist'] }) {
+function PlaylistSummary({ playlist }: { playlist: Schemas['Playlist'] }) {
   const { _id, cliente, status, numMusicas, duracaoTotal, modo, musicas, updatedAt, updatedBy } = playlist;
   const bloqueadas = musicas.filter(({ bloqueada }) => bloqueada).length;
   return (

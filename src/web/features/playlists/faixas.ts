@@ -1,14 +1,14 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 import type { RegraValues } from './regra.ts';
 
-export type Faixa = Pick<components['schemas']['MusicaDaPlaylist'], '_id' | 'titulo' | 'artista' | 'duracao'>;
+export type Faixa = Pick<Schemas['MusicaDaPlaylist'], '_id' | 'titulo' | 'artista' | 'duracao'>;
 
 /** `musicas` is packed into one text. */
 export type PlaylistValues = RegraValues & {
   nome: string;
   cliente: string;
-  modo: components['schemas']['Playlist']['modo'];
+  modo: Schemas['Playlist']['modo'];
   musicas: string;
 };
 

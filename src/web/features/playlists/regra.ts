@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { type Field, RegraInput } from '#generated/fields.ts';
 import { zRegraInput } from '#generated/zod/zod.gen.ts';
 
-type Schemas = components['schemas'];
 type Regra = Schemas['RegraDaPlaylist'];
 
 /** `regra` chooses between tracks by hand and by the rule of the other values. */

@@ -1,10 +1,10 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
 import type { Change, Save } from '../../shared/form/Form.tsx';
 import { changeBetween, idsOf, type PlaylistValues, unpack } from './faixas.ts';
 import { regraPart } from './regra.ts';
 
-type Playlist = components['schemas']['Playlist'];
+type Playlist = Schemas['Playlist'];
 type PlaylistChange = Change<PlaylistValues>;
 
 /** `alone` means that no other field changed. */

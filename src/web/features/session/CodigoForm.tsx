@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 type CodigoFormProps = {
   /** Proof from the server that the password was correct. */
   prova: string;
-  onEntered: (acesso: components['schemas']['Acesso']) => Promise<void>;
+  onEntered: (acesso: Schemas['Acesso']) => Promise<void>;
   onBack: () => void;
 };
 

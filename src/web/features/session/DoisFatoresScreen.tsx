@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Codigos } from '../../entities/fatores/Codigos.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
@@ -11,7 +11,7 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 import { SignOut } from './SignOut.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
-type Segredo = components['schemas']['SegredoDeDoisFatores'];
+type Segredo = Schemas['SegredoDeDoisFatores'];
 
 const perfil = '/perfil?aba=seguranca';
 

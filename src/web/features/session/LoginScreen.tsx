@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Credenciais } from '#generated/fields.ts';
 import { ApiError, heldPlaces } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
@@ -13,10 +13,8 @@ import type { CodigoForm } from './CodigoForm.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 
 const tenSeconds = 10_000;
-type Typed = components['schemas']['Credenciais'];
-type Acesso = components['schemas']['Acesso'];
 // Takes the limits from the contract without its schemas, to keep the first screen small.
-const names = Object.keys(Credenciais) as (keyof Typed)[];
+const names = Object.keys(Credenciais) as (keyof Schemas['Credenciais'])[];
 
 export function LoginScreen() {
   const navigate = useNavigate();
@@ -24,7 +22,7 @@ export function LoginScreen() {
   const [wrong, setWrong] = useState<string[]>([]);
   const [code, setCode] = useState<{ Form: typeof CodigoForm; prova: string }>();
 
-  const enter = async ({ accessToken, falta }: Acesso) => {
+  const enter = async ({ accessToken, falta }: Schemas['Acesso']) => {
     session.start(accessToken, heldPlaces[falta ?? '']);
     toast.dismiss(session);
     await navigate(session.place ?? '/', { replace: true });
@@ -41,7 +39,7 @@ export function LoginScreen() {
     if (pending) return;
     const form = event.currentTarget;
     toast.dismiss(form);
-    const typed = Object.fromEntries(new FormData(form)) as Typed;
+    const typed = Object.fromEntries(new FormData(form)) as Schemas['Credenciais'];
     const broken = names.filter((name) => !typed[name] || typed[name].length > Credenciais[name].maxLength);
     if (broken.length > 0) return reject(form, 'Dados inválidos!', broken);
     setPending(true);

@@ -4,8 +4,8 @@ import { useContext, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { formatBytes } from '#domain/bytes.ts';
 import { formatDuration } from '#domain/duration.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { volumeText } from '#domain/volume.ts';
-import type { components } from '#generated/api.d.ts';
 import { TipoDeAudio } from '#generated/labels.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
@@ -19,7 +19,7 @@ import { audivel } from './vinheta.ts';
 
 type AudioFieldProps = {
   name: string;
-  vinheta?: components['schemas']['Vinheta'];
+  vinheta?: Schemas['Vinheta'];
 };
 
 export function AudioField({ name, vinheta }: AudioFieldProps) {
@@ -78,7 +78,7 @@ export function AudioField({ name, vinheta }: AudioFieldProps) {
   );
 }
 
-function AudioAtual({ vinheta, replaced }: { vinheta: components['schemas']['Vinheta']; replaced: boolean }) {
+function AudioAtual({ vinheta, replaced }: { vinheta: Schemas['Vinheta']; replaced: boolean }) {
   return (
     <chakra.span display="flex" alignItems="center" gap="2" color="ink2" fontSize="label">
       <PlayButton audivel={audivel(vinheta)} />

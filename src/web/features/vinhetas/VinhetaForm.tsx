@@ -1,6 +1,6 @@
 import { omit } from 'zod/mini';
+import type { Schemas } from '#domain/schemas.ts';
 import { ajusteText } from '#domain/volume.ts';
-import type { components } from '#generated/api.d.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { zVinhetaDados, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
 import { DiasField } from '../../entities/DiasField.tsx';
@@ -24,8 +24,6 @@ import { useSaveChanges, useSaveNew } from './useSaveVinheta.ts';
 import { calendarioRules, type VinhetaValues, vinhetaValues } from './vinhetaValues.ts';
 import { WeekPreview } from './WeekPreview.tsx';
 
-type Vinheta = components['schemas']['Vinheta'];
-
 const { nome, cliente, ...quando } = VinhetaDados;
 const fields: Fields<VinhetaValues> = { nome, cliente, arquivo: { label: 'Áudio' }, ...quando };
 
@@ -43,7 +41,7 @@ const rulesOf =
 
 const Field = fieldsOf<VinhetaValues>();
 
-const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
+const VinhetaFields = ({ entity }: { entity?: Schemas['Vinheta'] }) => (
   <>
     <FormCard title="Dados da vinheta">
       <Field.Text name="nome" />
@@ -78,7 +76,7 @@ const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
   </>
 );
 
-export const { CreateScreen, EditScreen } = formScreens<VinhetaValues, Vinheta>({
+export const { CreateScreen, EditScreen } = formScreens<VinhetaValues, Schemas['Vinheta']>({
   list: { path: '/vinhetas', label: 'Vinhetas' },
   fields,
   values: vinhetaValues,

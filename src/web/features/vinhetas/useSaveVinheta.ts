@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { addToLojas } from '../../entities/lojas/vinculos.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { toastDone } from '../../shared/api/desfazer.ts';
@@ -12,7 +12,7 @@ import type { Next } from '../../shared/toast/ToastRegion.tsx';
 import { upload } from '../../shared/upload/upload.ts';
 import { type VinhetaValues, vinhetaBody } from './vinhetaValues.ts';
 
-type Vinheta = components['schemas']['Vinheta'];
+type Vinheta = Schemas['Vinheta'];
 type Run = (call: CallOperation, onProgress: (sent: number) => void) => Promise<Vinheta>;
 
 function useSave<Sent>(

@@ -1,7 +1,7 @@
 import { diasText, intervaloText } from '#domain/lists/vinhetas.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { listing } from '#domain/text.ts';
 import { weekOfVinheta } from '#domain/vinhetas.ts';
-import type { components } from '#generated/api.d.ts';
 import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 
@@ -16,12 +16,10 @@ export function shortDiasText(dias: readonly Dia[]): string {
 const horasDoDia = 24;
 const minutosDaHora = 60;
 
-type Janela = components['schemas']['JanelaDaVinheta'];
-
 export type Quando = {
   diaExecucao: readonly Dia[];
   intervaloExecucao: unknown;
-  janelas: Janela[] | null;
+  janelas: Schemas['JanelaDaVinheta'][] | null;
   horasMarcadas: string[];
   maximoPorDia: number | null;
   porIntervalo: boolean;
@@ -43,7 +41,7 @@ export function semanaTocada(quando: Quando): Record<Dia, number[]> | null {
   });
 }
 
-export const janelasText = (janelas: readonly Janela[]) =>
+export const janelasText = (janelas: readonly Schemas['JanelaDaVinheta'][]) =>
   listing(janelas.map(({ de, ate }) => `das ${de} às ${ate}`));
 
 /** `a cada 45 min, das 09:00 às 12:00, e às 15:30`. */
@@ -61,16 +59,13 @@ export function ritmoCurto({
   intervaloExecucao,
   horasMarcadas,
   porIntervalo,
-}: Pick<
-  components['schemas']['VinhetaRow'],
-  'intervaloExecucao' | 'horasMarcadas' | 'porIntervalo'
->): string {
+}: Pick<Schemas['VinhetaRow'], 'intervaloExecucao' | 'horasMarcadas' | 'porIntervalo'>): string {
   if (porIntervalo) return intervaloText(intervaloExecucao);
   const [primeira = '', ...outras] = horasMarcadas;
   return outras.length > 1 ? `${primeira} e mais ${outras.length}` : listing(horasMarcadas);
 }
 
-type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;
+type Vinheta = Pick<Schemas['VinhetaRow'], '_id' | 'nome' | 'cliente'>;
 
 export const vinhetaAddress = ({ _id }: { _id: string }) => `/vinhetas/editar/${_id}`;
 

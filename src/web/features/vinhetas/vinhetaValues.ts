@@ -1,4 +1,4 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import {
   type DiasDaValidade,
@@ -8,12 +8,10 @@ import {
 } from '../../entities/validade.ts';
 import { messageFor } from '../../shared/form/messages.ts';
 
-type Schemas = components['schemas'];
 export type Janela = Schemas['JanelaDaVinheta'];
-type Dados = Schemas['VinhetaDados'];
 
 /** `janelas` is null without windows: the vinheta then plays all day. */
-export type VinhetaValues = Omit<Required<Dados>, 'validade' | 'janelas'> & {
+export type VinhetaValues = Omit<Required<Schemas['VinhetaDados']>, 'validade' | 'janelas'> & {
   arquivo: File | null;
   validade: DiasDaValidade;
   janelas: Janela[] | null;

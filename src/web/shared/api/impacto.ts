@@ -1,14 +1,13 @@
 import { isMasculine } from '#domain/entidades.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { entidades } from '#generated/entidades.ts';
 import { callOperation } from './operation.ts';
 
-type Pergunta = components['schemas']['ImpactoPergunta'];
-type Contado = components['schemas']['Impacto'];
+type Pergunta = Schemas['ImpactoPergunta'];
 type Alem = 'grades' | 'grupos';
 /** `grades` and `grupos` are optional: a job's preview counts them only if they are deleted too. */
-type Impacto = Omit<Contado, Alem> & Partial<Pick<Contado, Alem>>;
+type Impacto = Omit<Schemas['Impacto'], Alem> & Partial<Pick<Schemas['Impacto'], Alem>>;
 
 function alreadyInactive(entidade: Pergunta['entidade'], total: number): string {
   const { one, many } = entidades[entidade];

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Menu } from '../chakra/windows.tsx';
 import type { Column } from '../table/column.ts';
 import { ButtonMenu, type OpenedMenu } from '../ui/ButtonMenu.tsx';
@@ -8,9 +8,8 @@ import { ExportPanel } from './ExportPanel.tsx';
 import { exportAll, usePedido } from './exportacao.ts';
 import { Printed, type PrintedProps } from './Printed.tsx';
 
-type Asked = components['schemas']['ExportacaoCreate'];
 /** With `colunas`, the columns on the screen, the file can have either these or all columns. */
-export type Everything = Omit<Asked, 'formato'> & { paraImportar?: boolean };
+export type Everything = Omit<Schemas['ExportacaoCreate'], 'formato'> & { paraImportar?: boolean };
 
 const isText = ({ actions }: { actions?: true }) => !actions;
 /** Cells of lists have links, switches and players. */
@@ -27,7 +26,7 @@ export function ExportMenu<Row extends { _id: string }>(props: ExportMenuProps<R
   const { title, all, printed, ...opened } = props;
   const pedido = usePedido();
   const { colunas, paraImportar, ...asked } = all ?? {};
-  const files: Record<string, Pick<Asked, 'colunas'>> = {
+  const files: Record<string, Pick<Schemas['ExportacaoCreate'], 'colunas'>> = {
     Tudo: colunas ? { colunas: [] } : {},
     ...(colunas && { 'Tudo, com as colunas mostradas': { colunas } }),
     ...(paraImportar && { 'Para importar': {} }),

@@ -1,10 +1,10 @@
 import { CSV_MARK, csvLine } from '#domain/csv.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { fileColumns } from '#domain/table.ts';
-import type { components } from '#generated/api.d.ts';
 import type { Column } from '../table/column.ts';
 import type { SheetCell as Cell, SheetFormat } from './sheet.ts';
 
-export type Formato = components['schemas']['FormatoExportacao'];
+export type Formato = Schemas['FormatoExportacao'];
 
 export const SHEET_FAILED = 'Não foi possível gerar a planilha. Tente novamente.';
 

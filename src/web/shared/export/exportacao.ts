@@ -1,16 +1,13 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { callOperation } from '../api/operation.ts';
-
-type Schemas = components['schemas'];
-type Asked = Schemas['ExportacaoCreate'];
 
 /** The browser downloads the file while the server reports progress. */
 export type Pedido = {
   title: string;
-  asked: Asked;
+  asked: Schemas['ExportacaoCreate'];
   criada?: Schemas['ExportacaoCriada'];
   error?: ApiError;
   over?: true;
@@ -45,7 +42,7 @@ export function finish(pedido: Pedido) {
   if (current === pedido && !pedido.over) become({ ...pedido, over: true });
 }
 
-export async function exportAll(title: string, asked: Asked): Promise<void> {
+export async function exportAll(title: string, asked: Schemas['ExportacaoCreate']): Promise<void> {
   const pedido: Pedido = { title, asked };
   become(pedido);
   try {

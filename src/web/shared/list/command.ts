@@ -1,8 +1,6 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { CallOperation } from '../api/operation.ts';
 import type { Question } from '../ui/question.ts';
-
-type Me = components['schemas']['Me'];
 
 export type Command<Row, Answer = unknown> = {
   /** Must write through `call`, which collects the ids for the undo button. */
@@ -18,7 +16,7 @@ export type Command<Row, Answer = unknown> = {
   failure: string;
   /** Whether a failure also shows a danger toast, which the specification requires of some commands. */
   toastsError?: (count: number) => boolean;
-  reason?: (row: Row, me: Me) => string | undefined;
+  reason?: (row: Row, me: Schemas['Me']) => string | undefined;
   destructive?: boolean;
 };
 

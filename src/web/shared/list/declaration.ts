@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { columnLabels } from '#domain/lists/columns.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import type { columns } from '#generated/columns.ts';
 import type { PageOperation, PageQuery, RowOf } from '../api/query.ts';
 import {
@@ -20,7 +20,7 @@ type Sort<Op extends ListOperation> = PageQuery<Op> extends { sort?: infer S } ?
 export type SortKey<Op extends ListOperation> = Exclude<Sort<Op>, `-${string}`>;
 
 export type Row = { _id: string };
-export type Me = components['schemas']['Me'];
+export type Me = Schemas['Me'];
 
 type ActionOf<R> = {
   /** Lets the shortcut for editing find the action. */
@@ -47,7 +47,7 @@ export type Bulk<R> = {
 };
 
 export type TodasProps = {
-  entidade: components['schemas']['EntidadeDeTarefa'];
+  entidade: Schemas['EntidadeDeTarefa'];
   filtros: Record<string, unknown>;
   total: number;
   filtered: boolean;
@@ -95,7 +95,7 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   secondary?: readonly Primary[];
   modals?: Readonly<Record<string, ComponentType>>;
   /** Adds "Tudo" to "Exportar" if the contract can export this operation. The columns' keys must be the contract's. */
-  exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;
+  exportAll?: Extract<Op, Schemas['RelatorioExportavel']>;
   paraImportar?: true;
   empty: { title: string; text: string; notFound: string };
 };

@@ -1,4 +1,4 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { settings } from '../api/settings.ts';
 
 export type Counted = { title?: string; text: string };
@@ -9,7 +9,7 @@ export type Question = {
   confirm: string;
   counted?: () => Promise<Counted>;
   /** Instead of `counted`: the rows whose deactivation, deletion or removal from stores the server counts. */
-  impacto?: components['schemas']['ImpactoPergunta'];
+  impacto?: Schemas['ImpactoPergunta'];
   /** True if `impacto` counts a deletion, which affects more rows than a deactivation. */
   exclui?: true;
   /** A text to type before confirming. */

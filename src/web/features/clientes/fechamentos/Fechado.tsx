@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, Download, FileLock } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMes } from '#domain/pastMonths.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { Completude } from '../../../entities/relatorios/Completude.tsx';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { download } from '../../../shared/export/exportacao.ts';
@@ -11,8 +11,7 @@ import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/pieces.tsx';
 import { useCopy } from '../../../shared/ui/useCopy.ts';
 
-type Fechamento = components['schemas']['Fechamento'];
-type Props = { fechamento: Fechamento; onSuplemento: () => void };
+type Props = { fechamento: Schemas['Fechamento']; onSuplemento: () => void };
 
 export function Fechado({ fechamento, onSuplemento }: Props) {
   const { _id, cliente, mes, situacao, falhouEm, sha256, suplemento } = fechamento;

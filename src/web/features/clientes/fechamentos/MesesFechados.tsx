@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ClientePicker } from '../../../entities/pickers.tsx';
 import { useMe } from '../../../shared/api/me.ts';
 import { listQuery } from '../../../shared/api/query.ts';
@@ -11,8 +11,6 @@ import { Card } from '../../../shared/ui/Card.tsx';
 import { onDemand } from '../../../shared/ui/onDemand.tsx';
 import { PagedItems } from '../../../shared/ui/PagedItems.tsx';
 import { Fechado } from './Fechado.tsx';
-
-type Fechamento = components['schemas']['Fechamento'];
 
 const WHILE_CLOSING_MS = 3000;
 
@@ -33,7 +31,7 @@ export function MesesFechados() {
   const id = useId();
   const [cliente, setCliente] = useState('');
   const [isNew, setIsNew] = useState(false);
-  const [shown, setShown] = useState<Fechamento | null>(null);
+  const [shown, setShown] = useState<Schemas['Fechamento'] | null>(null);
   const fechamentos = useFechamentos(cliente);
   return (
     <Card

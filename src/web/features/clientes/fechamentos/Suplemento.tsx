@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMes } from '#domain/pastMonths.ts';
 import { suplemento as table } from '#domain/relatorios/registros.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { ExportButton } from '../../../shared/export/ExportButton.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { PagedItems } from '../../../shared/ui/PagedItems.tsx';
 
-type Props = { fechamento: components['schemas']['Fechamento']; onClose: () => void };
+type Props = { fechamento: Schemas['Fechamento']; onClose: () => void };
 
 /** Lists the plays of a closed month that arrived after closing. */
 export function Suplemento({ fechamento: { _id, cliente, mes, fechadoEm }, onClose }: Props) {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useBloqueioDoArtista } from '../../../entities/artistas/useBloqueioDoArtista.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { useLostFocus } from '../../../shared/ui/useLostFocus.ts';
 
-export function ArtistasBloqueados({ cliente }: { cliente: components['schemas']['Cliente'] }) {
+export function ArtistasBloqueados({ cliente }: { cliente: Schemas['Cliente'] }) {
   const { _id, artistasBloqueados } = cliente;
   const { unblock, pending } = useBloqueioDoArtista();
   const list = useRef<HTMLElement>(null);

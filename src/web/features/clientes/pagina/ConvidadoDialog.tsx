@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { omit } from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { ConvidadoCreate } from '#generated/fields.ts';
 import { zConvidadoCreate } from '#generated/zod/zod.gen.ts';
 import type { Escolhido } from '../../../entities/Escolhidos.tsx';
@@ -11,8 +11,6 @@ import { Form, sending } from '../../../shared/form/Form.tsx';
 import { FormCard } from '../../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-
-type Convidado = components['schemas']['Convidado'];
 
 type Values = { nome: string; email: string; todasAsLojas: boolean; lojas: Escolhido[] };
 
@@ -30,7 +28,7 @@ const bodyOf = ({ nome, email, todasAsLojas, lojas }: Values) => ({
   lojas: todasAsLojas ? null : lojas.map(({ _id }) => _id),
 });
 
-type ConvidadoDialogProps = { cliente: string; convidado?: Convidado; onClose: () => void };
+type ConvidadoDialogProps = { cliente: string; convidado?: Schemas['Convidado']; onClose: () => void };
 
 export function ConvidadoDialog({ cliente, convidado, onClose }: ConvidadoDialogProps) {
   const create = useOperation('createClienteConvidado', {

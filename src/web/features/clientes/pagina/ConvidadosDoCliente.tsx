@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { listQuery } from '../../../shared/api/query.ts';
 import { ActionItem } from '../../../shared/ui/ActionItem.tsx';
@@ -15,7 +15,6 @@ import { PagedItems } from '../../../shared/ui/PagedItems.tsx';
 import { EmptyState } from '../../../shared/ui/StateMessage.tsx';
 import { ConfirmDialog } from '../../../shared/ui/useAsk.tsx';
 
-type Schemas = components['schemas'];
 type Convidado = Schemas['Convidado'];
 
 const ConvidadoDialog = onDemand(async () => (await import('./ConvidadoDialog.tsx')).ConvidadoDialog);

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { Marca, Situacao, situacoes } from '../../../entities/lojas/Situacao.tsx';
 import type { OperationAnswer } from '../../../shared/api/operation.ts';
@@ -12,7 +12,6 @@ import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import type { Read } from '../../../shared/ui/ReadState.tsx';
 
-type Schemas = components['schemas'];
 type LojasDoClienteProps = {
   cliente: Schemas['Cliente'];
   resumo: Read<Schemas['ClienteResumo']>;

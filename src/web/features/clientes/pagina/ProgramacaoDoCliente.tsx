@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Virtuoso } from 'react-virtuoso';
 import { formatDay } from '#domain/day.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { GrupoPicker } from '../../../entities/pickers.tsx';
 import { LegendaDoDia } from '../../../entities/programacao/Amostra.tsx';
 import { type Aparencias, looksOf, umaVez } from '../../../entities/programacao/aparencias.ts';
@@ -20,7 +20,6 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { EmptyState } from '../../../shared/ui/StateMessage.tsx';
 import { virtualListOf } from '../../../shared/ui/virtualList.tsx';
 
-type Schemas = components['schemas'];
 type LojaNoDia = Schemas['LojaNoDia'];
 
 const PAGINA = 100;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { contratoText } from '#domain/contratoEcad.ts';
 import { formats } from '#domain/formats.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { query } from '../../../shared/api/query.ts';
 import { RowActions } from '../../../shared/list/RowActions.tsx';
 import { CardBones } from '../../../shared/ui/Bones.tsx';
@@ -17,7 +17,7 @@ import { LojasDoCliente } from './LojasDoCliente.tsx';
 import { RelatoriosDoCliente } from './RelatoriosDoCliente.tsx';
 import { Resumidas } from './Resumidas.tsx';
 
-type Cliente = components['schemas']['Cliente'];
+type Cliente = Schemas['Cliente'];
 
 const POUCAS = 5;
 const AS_PIORES = 10;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count, listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { FormatoDoDestino, PausaDoDestino, SituacaoDoWebhook, TipoDeOcorrencia } from '#generated/labels.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -11,7 +11,6 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Chip } from '../../../shared/ui/pieces.tsx';
 import { resultado } from './resultado.ts';
 
-type Schemas = components['schemas'];
 type Destino = Schemas['Destino'];
 
 const ALL = Object.keys(TipoDeOcorrencia).length;

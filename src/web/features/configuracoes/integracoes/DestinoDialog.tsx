@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { omit } from 'zod/mini';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { DestinoCreate } from '#generated/fields.ts';
 import { zDestinoCreate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
@@ -10,7 +10,6 @@ import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TiposField } from './TiposField.tsx';
 
-type Schemas = components['schemas'];
 type Values = Schemas['DestinoCreate'];
 
 const Field = fieldsOf<Values>();

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { SituacaoDoWebhook, TipoDeOcorrencia } from '#generated/labels.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { listQuery } from '../../../shared/api/query.ts';
@@ -14,13 +14,10 @@ import { Chip } from '../../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../../shared/ui/StateMessage.tsx';
 import { resultado } from './resultado.ts';
 
-type Schemas = components['schemas'];
-type Entrega = Schemas['Entrega'];
-
 const EVERY_MS = 3000;
 const tones = { ENTREGUE: 'ok', FALHOU: 'bad', ESPERANDO: 'brand' } as const;
 
-function tentativasText(entrega: Entrega): string {
+function tentativasText(entrega: Schemas['Entrega']): string {
   const { tentativas, tentadaEm } = entrega;
   if (tentativas === 0) return 'Ainda não foi enviada';
   const last = `${tentativas === 1 ? 'em' : 'a última em'} ${formatDateTime(tentadaEm)}`;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { query } from '../../../shared/api/query.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -14,9 +14,6 @@ import { ConfirmDialog } from '../../../shared/ui/useAsk.tsx';
 import { useLostFocus } from '../../../shared/ui/useLostFocus.ts';
 import { type Acao, Cartao } from './Destino.tsx';
 
-type Schemas = components['schemas'];
-type Destino = Schemas['Destino'];
-
 const DestinoDialog = onDemand(async () => (await import('./DestinoDialog.tsx')).DestinoDialog);
 const SegredoDialog = onDemand(async () => (await import('./SegredoDialog.tsx')).SegredoDialog);
 const Entregas = onDemand(async () => (await import('./Entregas.tsx')).Entregas);
@@ -25,7 +22,7 @@ const MOST = 20;
 const EVERY_MS = 15_000;
 const destinos = { ...query('listDestinos'), refetchInterval: EVERY_MS };
 
-type Open = { acao: Acao; destino: Destino } | { acao: 'NOVO'; destino?: undefined };
+type Open = { acao: Acao; destino: Schemas['Destino'] } | { acao: 'NOVO'; destino?: undefined };
 
 export function IntegracoesScreen() {
   const read = useQuery(destinos);
@@ -95,7 +92,7 @@ export function IntegracoesScreen() {
   );
 }
 
-type AskProps = { destino: Destino; onClose: () => void };
+type AskProps = { destino: Schemas['Destino']; onClose: () => void };
 
 function Trocar({ destino, onDone, onClose }: AskProps & { onDone: (d: Schemas['DestinoCriado']) => void }) {
   const { _id: id, nome, segredoAnteriorAte } = destino;

@@ -1,7 +1,7 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { SecretDialog } from '../../../shared/ui/SecretDialog.tsx';
 
-type SegredoDialogProps = { destino: components['schemas']['DestinoCriado']; onClose: () => void };
+type SegredoDialogProps = { destino: Schemas['DestinoCriado']; onClose: () => void };
 
 export const SegredoDialog = ({ destino, onClose }: SegredoDialogProps) => (
   <SecretDialog

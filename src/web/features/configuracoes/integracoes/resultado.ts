@@ -1,7 +1,7 @@
+import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 
-export function resultado({ status, erro, ms }: components['schemas']['Entrega']): string {
+export function resultado({ status, erro, ms }: Schemas['Entrega']): string {
   const answered = status === null ? 'sem resposta' : `resposta ${status}`;
   return `${(erro ?? answered).replace(/\.$/, '')}${ms === null ? '' : `, em ${formatNumber(ms)} ms`}`;
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AudioLines, Pause, Play, RefreshCw, RotateCcw, SkipForward, Stethoscope } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { Button, type ButtonProps } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
@@ -12,8 +12,6 @@ import { volumeEmPalavras, volumePedido } from './textos.ts';
 import { UltimosComandos } from './UltimosComandos.tsx';
 import { Linha, type ParteProps, VinhetaAgora } from './VinhetaAgora.tsx';
 
-type Schemas = components['schemas'];
-type Comando = Schemas['ComandoCreate'];
 type ControleDaLojaProps = {
   saude: Schemas['LojaSaudeDetalhe'];
   comandos: ComandosDaLoja;
@@ -47,7 +45,7 @@ export function ControleDaLoja({ saude, comandos, programado }: ControleDaLojaPr
     const { text, confirm } = perguntas[tipo];
     if (await ask({ title: `${confirm} ${nome}?`, text, confirm })) enviar({ tipo });
   };
-  const botao = (tipo: Comando['tipo']): ButtonProps => ({
+  const botao = (tipo: Schemas['ComandoCreate']['tipo']): ButtonProps => ({
     variant: 'outline',
     reason,
     loading: send.isPending && send.variables.body.tipo === tipo,

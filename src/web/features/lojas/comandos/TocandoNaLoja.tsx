@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDuration } from '#domain/duration.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Progress } from '../../../shared/ui/Progress.tsx';
 import { useSegundo } from '../saude/HaQuanto.tsx';
 import { posicaoEm, tocandoEmTitulos } from './textos.ts';
 
-type Saude = components['schemas']['LojaSaudeDetalhe'];
-
-export function TocandoNaLoja({ saude }: { saude: Saude }) {
+export function TocandoNaLoja({ saude }: { saude: Schemas['LojaSaudeDetalhe'] }) {
   const { titulo, texto } = tocandoEmTitulos(saude);
   return (
     <div>
@@ -20,7 +18,7 @@ export function TocandoNaLoja({ saude }: { saude: Saude }) {
   );
 }
 
-function Progresso({ progresso }: { progresso: NonNullable<Saude['progresso']> }) {
+function Progresso({ progresso }: { progresso: NonNullable<Schemas['LojaSaudeDetalhe']['progresso']> }) {
   const posicao = posicaoEm(progresso, useSegundo());
   const { duracaoS } = progresso;
   return (

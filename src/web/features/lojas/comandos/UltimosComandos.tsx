@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import type { ComandosDaLoja } from '../pagina/leituras.ts';
@@ -8,7 +8,7 @@ import { HaQuanto } from '../saude/HaQuanto.tsx';
 import { Diagnostico } from './Diagnostico.tsx';
 import { pedido, resposta } from './textos.ts';
 
-const tons: Record<components['schemas']['ResultadoDeComando'], string> = {
+const tons: Record<Schemas['ResultadoDeComando'], string> = {
   PENDENTE: 'muted',
   FEITO: 'tone-ok',
   RECUSADO: 'tone-bad',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { query, useWholeList } from '../../../shared/api/query.ts';
 import { Field } from '../../../shared/chakra/fields.tsx';
 import { Button, type ButtonProps } from '../../../shared/ui/Button.tsx';
@@ -11,7 +11,6 @@ import { Select } from '../../../shared/ui/Select.tsx';
 import { vinhetasQueTocam } from '../pagina/leituras.ts';
 import { faltaParaTocar } from './textos.ts';
 
-type Schemas = components['schemas'];
 export type ParteProps = {
   botao: ButtonProps;
   onEnviar: (comando: Schemas['ComandoCreate'], onSettled?: () => void) => void;

@@ -1,10 +1,10 @@
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { ResultadoDeComando, TipoDeComando } from '#generated/labels.ts';
 
-type Comando = components['schemas']['Comando'];
-type Volume = Pick<components['schemas']['LojaSaudeDetalhe'], 'volume' | 'volumeTravado' | 'ultimoSinal'>;
-type Saude = Pick<components['schemas']['LojaSaudeDetalhe'], 'tocando' | 'motivo' | 'situacao'>;
+type Comando = Schemas['Comando'];
+type Volume = Pick<Schemas['LojaSaudeDetalhe'], 'volume' | 'volumeTravado' | 'ultimoSinal'>;
+type Saude = Pick<Schemas['LojaSaudeDetalhe'], 'tocando' | 'motivo' | 'situacao'>;
 
 export function pedido({ tipo, volume, vinheta }: Pick<Comando, 'tipo' | 'volume' | 'vinheta'>): string {
   const com = volume ?? vinheta?.nome;
@@ -17,8 +17,8 @@ export const resposta = ({ resultado, motivo }: Pick<Comando, 'resultado' | 'mot
 export const volumeEmPalavras = ({ volume, volumeTravado }: Omit<Volume, 'ultimoSinal'>) =>
   `Volume agora: ${volume ?? 'não informado'}, ${volumeTravado ? 'travado' : 'livre'}`;
 
-type Sincronia = Pick<components['schemas']['LojaSaudeDetalhe'], 'sincronia'>;
-type Vinheta = Pick<components['schemas']['Vinheta'], 'medicao'>;
+type Sincronia = Pick<Schemas['LojaSaudeDetalhe'], 'sincronia'>;
+type Vinheta = Pick<Schemas['Vinheta'], 'medicao'>;
 
 /** Why the store cannot play the jingle yet; undefined once it can. */
 export function faltaParaTocar({ sincronia }: Sincronia, { medicao }: Vinheta): string | undefined {
@@ -55,7 +55,7 @@ const ADIANTE_S = 60;
 
 /** In seconds, extrapolated from the last heartbeat. */
 export function posicaoEm(
-  { posicaoS, duracaoS, em }: NonNullable<components['schemas']['LojaSaudeDetalhe']['progresso']>,
+  { posicaoS, duracaoS, em }: NonNullable<Schemas['LojaSaudeDetalhe']['progresso']>,
   agora: number,
 ): number {
   const desdeS = Math.min(ADIANTE_S, Math.max(0, (agora - Date.parse(em)) / 1000));

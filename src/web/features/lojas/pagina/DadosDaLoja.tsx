@@ -3,15 +3,13 @@ import { Link } from 'react-router';
 import { contratoText } from '#domain/contratoEcad.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { query } from '../../../shared/api/query.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
 import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
 
-type Loja = components['schemas']['Loja'];
-
-function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }: Loja): string[] {
+function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }: Schemas['Loja']): string[] {
   const together = (parts: (string | null | false)[], sign: string) => parts.filter(Boolean).join(sign);
   return [
     together([logradouro, numero, complemento], ', '),
@@ -26,7 +24,7 @@ function ContratoDoCliente({ id }: { id: string }) {
   return data.contratoEcad ? `${contratoText(data.contratoEcad)} (do cliente)` : 'nenhum';
 }
 
-export function DadosDaLoja({ loja }: { loja: Loja }) {
+export function DadosDaLoja({ loja }: { loja: Schemas['Loja'] }) {
   const { cliente, telefone, email, login, cnpj, ultimoAcesso, contratoEcad, fusoHorario } = loja;
   const addressOf = usePartAddress();
   return (

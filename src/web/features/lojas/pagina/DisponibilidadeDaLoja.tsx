@@ -3,11 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { shareText } from '#domain/relatorios/funcionamento.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 
-type Schemas = components['schemas'];
 type DisponibilidadeProps = {
   read: UseQueryResult<Pick<Schemas['DisponibilidadePage'], 'items'>>;
   meses: string;

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { contatoText } from '#domain/telefone.ts';
-import type { components } from '#generated/api.d.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 
-type Schemas = components['schemas'];
 type Lida<Item> = {
   data: { items: readonly Item[] } | undefined;
   error: unknown;

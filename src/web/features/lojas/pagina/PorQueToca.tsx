@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { blocoEm, linhaDoBloco } from '../../../entities/programacao/blocos.ts';
 import { porQueAgora, trechoEm } from '../../../entities/programacao/frases.ts';
 import { useAgora } from '../../../entities/programacao/visto.ts';
@@ -12,7 +12,6 @@ import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
 import { type ProgramacaoDeAgora, useGrade } from './leituras.ts';
 import { repeticaoEmPalavras, tamanhoEmPalavras } from './porQue.ts';
 
-type Schemas = components['schemas'];
 type Linha = readonly [label: string, value: ReactNode];
 
 export function PorQueToca({ read, volume }: { read: ProgramacaoDeAgora; volume: string | undefined }) {

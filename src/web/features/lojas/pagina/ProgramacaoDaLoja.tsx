@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addDays, formatDay } from '#domain/day.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { capitalised } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { nomeDoDia, semana } from '../../../entities/dias.ts';
 import { LegendaDoDia } from '../../../entities/programacao/Amostra.tsx';
 import { looksOf } from '../../../entities/programacao/aparencias.ts';
@@ -23,15 +23,13 @@ import { Card } from '../../../shared/ui/Card.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ReadState } from '../../../shared/ui/ReadState.tsx';
 
-type Loja = components['schemas']['Loja'];
-
 const weekday = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay();
 const segundaDe = (dia: string) => addDays(dia, -((weekday(dia) + 6) % 7));
 
 const programacao = (id: string, de: string, ate: string) =>
   query('getLojaProgramacao', { path: { id }, query: { de, ate } });
 
-export function ProgramacaoDaLoja({ loja }: { loja: Loja }) {
+export function ProgramacaoDaLoja({ loja }: { loja: Schemas['Loja'] }) {
   const agora = useAgora();
   const hoje = diaEm(agora, loja.fusoHorario);
   const { dia, ver, verDia, verComo } = useDiaVisto(hoje);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { modalInstrucoes, modalSaude } from '../../../entities/lojas/Situacao.tsx';
 import { RowActions } from '../../../shared/list/RowActions.tsx';
 import { CardBones } from '../../../shared/ui/Bones.tsx';
@@ -29,7 +29,7 @@ const Colunas = chakra('div', {
 });
 const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 'start', minW: '0' } });
 
-export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
+export function VisaoDaLoja({ loja }: { loja: Schemas['Loja'] }) {
   const leituras = useLeituras(loja);
   const { saude, comandos, playlists, comunicados, contatos, isSettled } = leituras;
   const volume = useVolumeDefinido(loja);
@@ -86,7 +86,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
 }
 
 /** The row actions of the list, except the store's health, which the page itself shows. */
-export function AcoesDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
+export function AcoesDaLoja({ loja }: { loja: Schemas['Loja'] }) {
   const navigate = useNavigate();
   const onGone = useCallback(() => void navigate('/lojas'), [navigate]);
   return (

@@ -1,7 +1,6 @@
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 
-type Schemas = components['schemas'];
 type Loja = Pick<Schemas['Loja'], 'numPlaylists' | 'ultimoAcesso' | 'status'>;
 type Saude = Pick<
   Schemas['LojaSaudeDetalhe'],

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/day.ts';
 import type { Periodo } from '#domain/periodos.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { diaEm, trechoEm } from '../../../entities/programacao/frases.ts';
 import { ApiError } from '../../../shared/api/ApiError.ts';
 import { listQuery, query } from '../../../shared/api/query.ts';
 import { useEver } from '../../../shared/ui/useEver.ts';
 import { lojaLinkKinds } from '../lojaLinkKinds.ts';
 
-type Loja = components['schemas']['Loja'];
+type Loja = Schemas['Loja'];
 
 /** Interval of heartbeats while somebody views the page. */
 const CADA_MS = 5000;

@@ -1,9 +1,8 @@
 import { formatTotalDuration } from '#domain/duration.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { horarioDoTrecho, type Trecho } from '../../../entities/programacao/frases.ts';
 
-type Schemas = components['schemas'];
 type ComPin = Pick<Schemas['Loja'], 'temPin' | 'pinExigido'>;
 
 /** The nearest requirement counts; a store's own PIN is one. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { query } from '../../../shared/api/query.ts';
 import { type Definido, pedePin } from './porQue.ts';
 
-export function useVolumeDefinido(loja: components['schemas']['Loja']): Definido | undefined {
+export function useVolumeDefinido(loja: Schemas['Loja']): Definido | undefined {
   const agencia = useQuery(query('getConfiguracoes')).data;
   const cliente = useQuery(query('getCliente', { path: { id: loja.cliente._id } })).data;
   if (!agencia || !cliente) return undefined;

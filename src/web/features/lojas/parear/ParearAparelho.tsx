@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { PareamentoConfirmacao } from '#generated/fields.ts';
 import { zPareamentoConfirmacao } from '#generated/zod/zod.gen.ts';
 import { modalParear } from '../../../entities/lojas/Situacao.tsx';
@@ -16,7 +16,7 @@ import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
 import { type Encontrado, Pergunta } from './Pergunta.tsx';
 
-type Values = components['schemas']['PareamentoConfirmacao'];
+type Values = Schemas['PareamentoConfirmacao'];
 
 const Field = fieldsOf<Values>();
 

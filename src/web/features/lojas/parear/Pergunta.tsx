@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -8,7 +8,6 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Fato, Lista } from '../saude/Fatos.tsx';
 import { HaQuanto } from '../saude/HaQuanto.tsx';
 
-type Schemas = components['schemas'];
 export type Encontrado = {
   aparelho: Schemas['Pareamento'];
   loja: Pick<Schemas['Loja'], '_id' | 'nome' | 'cliente'>;

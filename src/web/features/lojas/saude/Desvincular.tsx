@@ -1,11 +1,11 @@
 import { Unplug } from 'lucide-react';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useAsk } from '../../../shared/ui/useAsk.tsx';
 
 type DesvincularProps = {
-  loja: Pick<components['schemas']['LojaSaudeDetalhe'], '_id' | 'nome' | 'dispositivo'>;
+  loja: Pick<Schemas['LojaSaudeDetalhe'], '_id' | 'nome' | 'dispositivo'>;
 };
 
 export function Desvincular({ loja: { _id: id, nome, dispositivo } }: DesvincularProps) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatTotalDuration } from '#domain/duration.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { listing } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { aparencias, Marca, situacoes } from '../../../entities/lojas/Situacao.tsx';
 import { type Trecho, trechosDe } from './faixa.ts';
@@ -29,7 +29,7 @@ const Tira = chakra('div', {
   },
 });
 
-type FaixaProps = { loja: components['schemas']['LojaSaudeDetalhe']; agora: number };
+type FaixaProps = { loja: Schemas['LojaSaudeDetalhe']; agora: number };
 
 export function Faixa({ loja, agora }: FaixaProps) {
   const trechos = trechosDe(loja, agora);

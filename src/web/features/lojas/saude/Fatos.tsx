@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { playingText } from '#domain/lists/lojasSaude.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { count } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { fusoHorarioText } from '../../../entities/lojas/fusoHorarioOptions.ts';
 import { Telefone } from '../../../shared/ui/DataLines.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
 
-type Detalhe = components['schemas']['LojaSaudeDetalhe'];
+type Detalhe = Schemas['LojaSaudeDetalhe'];
 
 export const Lista = chakra('dl', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MonitorSpeaker } from 'lucide-react';
 import { Link } from 'react-router';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { modalParear, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
@@ -14,7 +14,7 @@ import { Fatos, FusoDaLoja } from './Fatos.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
 
 type VidaDaLojaProps = {
-  loja: components['schemas']['Loja'];
+  loja: Schemas['Loja'];
   read: SaudeDaLoja;
   tocadas: string;
 };

@@ -1,9 +1,8 @@
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { query } from '../../../shared/api/query.ts';
 
 export const resumoDasLojas = query('getLojasSaudeResumo');
 
-type Schemas = components['schemas'];
 export type LojaSaude = Schemas['LojaSaude'];
 export type Resumo = Schemas['LojasSaudeResumo'];
 

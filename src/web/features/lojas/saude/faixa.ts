@@ -1,9 +1,8 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { situacaoText } from '#domain/lists/situacaoText.ts';
-import type { components } from '#generated/api.d.ts';
+import type { Schemas } from '#domain/schemas.ts';
 
-type Detalhe = components['schemas']['LojaSaudeDetalhe'];
-type Intervalo = Detalhe['intervalos'][number];
+type Intervalo = Schemas['LojaSaudeDetalhe']['intervalos'][number];
 
 const DIA_MS = 86_400_000;
 
@@ -18,7 +17,7 @@ const hora = (moment: number, fusoHorario: string) => formatDateTime(new Date(mo
 
 /** Each part of the last 24 hours with its text: `08:00 a 14:05, Tocando`. */
 export function trechosDe(
-  { intervalos, fusoHorario }: Pick<Detalhe, 'intervalos' | 'fusoHorario'>,
+  { intervalos, fusoHorario }: Pick<Schemas['LojaSaudeDetalhe'], 'intervalos' | 'fusoHorario'>,
   agora: number,
 ): Trecho[] {
   const desde = agora - DIA_MS;

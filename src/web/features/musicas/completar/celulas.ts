@@ -1,10 +1,9 @@
 import { formats } from '#domain/formats.ts';
 import { messageOf } from '#domain/messages.ts';
+import type { Schemas } from '#domain/schemas.ts';
 import { oneLine } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
 
-type Schemas = components['schemas'];
 export type Musica = Pick<
   Schemas['MusicaRow'],
   '_id' | 'titulo' | 'artista' | 'isrc' | 'compositor' | 'ano' | 'updatedAt'
