@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { UIEvent } from 'react';
-import { Link } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import type { Schemas } from '#domain/schemas.ts';
 import { Leitura, SituacaoDoDestinatario } from '#generated/labels.ts';
@@ -18,6 +17,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParams, withOverlayParams } from '../../shared/ui/overlayAddress.ts';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { Lembrar } from './Lembrar.tsx';
 import { readText } from './leitura.ts';
 
@@ -40,9 +40,9 @@ const columns: Column<Loja>[] = [
       situacao === 'EXCLUIDA' ? (
         nome
       ) : (
-        <Link className="text-link" to={`/lojas/editar/${_id}`} title={nome}>
+        <TextLink to={`/lojas/editar/${_id}`} title={nome}>
           {nome}
-        </Link>
+        </TextLink>
       ),
   },
   {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { pick } from 'zod/mini';
 import { count } from '#domain/text.ts';
 import { GradeCreate } from '#generated/fields.ts';
@@ -19,6 +19,7 @@ import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import {
   type Grade,
   type GradeValues,
@@ -61,9 +62,7 @@ const ClienteDaGrade = ({ _id, nome }: Grade['cliente']) => (
     <chakra.p textStyle="label" mb="1.5">
       {GradeCreate.cliente.label}
     </chakra.p>
-    <Link className="text-link" to={`/clientes/editar/${_id}`}>
-      {nome}
-    </Link>
+    <TextLink to={`/clientes/editar/${_id}`}>{nome}</TextLink>
     <p className="muted">O cliente de uma grade não muda.</p>
   </div>
 );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { GrupoCreate } from '#generated/fields.ts';
 import { zGrupoCreate, zGrupoUpdate } from '#generated/zod/zod.gen.ts';
@@ -12,6 +12,7 @@ import { useEdited } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 type Grupo = Schemas['Grupo'];
 type GrupoValues = Schemas['GrupoCreate'];
@@ -36,9 +37,7 @@ const ClienteDoGrupo = ({ _id, nome }: Grupo['cliente']) => (
     <chakra.p textStyle="label" mb="1.5">
       {GrupoCreate.cliente.label}
     </chakra.p>
-    <Link className="text-link" to={`/clientes/editar/${_id}`}>
-      {nome}
-    </Link>
+    <TextLink to={`/clientes/editar/${_id}`}>{nome}</TextLink>
     <p className="muted">O cliente de um grupo não muda.</p>
   </div>
 );

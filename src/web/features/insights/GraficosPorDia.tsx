@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import { ChartCard, SeriesLegend } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
@@ -7,6 +6,7 @@ import { nameOf, type Point, type Series } from '../../shared/chart/series.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 import { useAddress } from '../../shared/ui/address.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { modalLink } from './indicadores.ts';
 import type { Metricas } from './insights.query.ts';
 
@@ -17,9 +17,9 @@ type Contagem = 'faixas' | 'vinhetas' | 'likes' | 'dislikes';
 
 export const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =>
   figure > 0 ? (
-    <Link className="text-link" to={to()} preventScrollReset>
+    <TextLink to={to()} preventScrollReset>
       {formatNumber(figure)}
-    </Link>
+    </TextLink>
   ) : (
     '0'
   );
@@ -54,13 +54,9 @@ export function ExecucoesPorDia({ metricas: { porDia }, applied, points }: PorDi
       className="insights-largo"
       legend={<SeriesLegend series={series} />}
       action={
-        <Link
-          className="text-link"
-          to={modalLink(search, applied, 'TOTAL_FAIXAS_VINHETAS_INSIGHTS')}
-          preventScrollReset
-        >
+        <TextLink to={modalLink(search, applied, 'TOTAL_FAIXAS_VINHETAS_INSIGHTS')} preventScrollReset>
           Ver por loja
-        </Link>
+        </TextLink>
       }
     >
       <SeriesChart
@@ -99,13 +95,9 @@ export function CurtidasPorDia({ metricas: { porDia }, applied, points }: PorDia
       className="insights-inteiro"
       legend={<SeriesLegend series={series} />}
       action={
-        <Link
-          className="text-link"
-          to={modalLink(search, applied, 'FAIXAS_CURTIDAS_INSIGHTS')}
-          preventScrollReset
-        >
+        <TextLink to={modalLink(search, applied, 'FAIXAS_CURTIDAS_INSIGHTS')} preventScrollReset>
           Ver faixas
-        </Link>
+        </TextLink>
       }
     >
       <SeriesChart

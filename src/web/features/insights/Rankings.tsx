@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import { formatPercent } from '#domain/percent.ts';
 import { count as counted, formatNumber } from '#domain/text.ts';
@@ -7,6 +6,7 @@ import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
 import { Ranking } from '../../shared/chart/Ranking.tsx';
 import { formatShare } from '../../shared/chart/scale.ts';
 import { useAddress } from '../../shared/ui/address.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import type { Lidas } from './GraficosPorDia.tsx';
 import { modalLink } from './indicadores.ts';
 import type { Metricas } from './insights.query.ts';
@@ -17,9 +17,7 @@ const execucoes = (n: number) => counted(n, 'execução', 'execuções');
 const addressOf = (id: string) => `/musicas/relatorios/${id}`;
 
 const Faixa = ({ id, titulo }: { id: string; titulo: string }) => (
-  <Link className="text-link" to={addressOf(id)}>
-    {titulo}
-  </Link>
+  <TextLink to={addressOf(id)}>{titulo}</TextLink>
 );
 
 function Estimativa({ metricas: { maisTocadasEstimadas } }: { metricas: Metricas }) {
@@ -89,9 +87,9 @@ export function MaisPuladas({ metricas, applied }: Lidas) {
       title="Mais puladas"
       className="insights-inteiro"
       action={
-        <Link className="text-link" to={modalLink(search, applied, 'MAIS_PULADAS')} preventScrollReset>
+        <TextLink to={modalLink(search, applied, 'MAIS_PULADAS')} preventScrollReset>
           Ver todas
-        </Link>
+        </TextLink>
       }
     >
       {maisPuladas.length === 0 ? (

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { diasDaValidade, validadeEmPalavras } from '../../entities/validade.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 import { lojaLinkKinds } from './lojaLinkKinds.ts';
 
@@ -70,11 +71,7 @@ export function LojaLinks({ tipo, loja, relatorio }: LojaLinksProps) {
             </chakra.span>
           )}
         </chakra.h2>
-        {relatorio && (
-          <Link className="text-link" to={relatorio.to}>
-            {relatorio.label}
-          </Link>
-        )}
+        {relatorio && <TextLink to={relatorio.to}>{relatorio.label}</TextLink>}
         <chakra.label htmlFor={`${id}add`} className="sr-only">
           {kind.add}
         </chakra.label>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, Clock, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { pedidoText } from '#domain/pedidoText.ts';
 import type { Schemas } from '#domain/schemas.ts';
@@ -17,6 +17,7 @@ import { PagedItems } from '../../shared/ui/PagedItems.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 type Pedido = Schemas['Pedido'];
 
@@ -91,17 +92,11 @@ function Linha({ pedido, onAccept, onAnswer }: LinhaProps) {
       }
       details={
         <>
-          <Link className="text-link" to={`/clientes/editar/${cliente._id}`}>
-            {cliente.nome}
-          </Link>
+          <TextLink to={`/clientes/editar/${cliente._id}`}>{cliente.nome}</TextLink>
           {` · ${convidado?.nome ?? 'convidado sem acesso'} · ${formatDateTime(createdAt)}`}
           {texto && <Texto>{texto}</Texto>}
           {resposta && <Texto>{`Resposta: ${resposta}`}</Texto>}
-          {vinheta && (
-            <Link className="text-link" to={`/vinhetas/editar/${vinheta._id}`}>
-              {vinheta.nome}
-            </Link>
-          )}
+          {vinheta && <TextLink to={`/vinhetas/editar/${vinheta._id}`}>{vinheta.nome}</TextLink>}
         </>
       }
     >

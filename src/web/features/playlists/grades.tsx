@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { count } from '#domain/text.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /** Only the total is needed, not the rows. */
 const dosBlocos = (playlist: string) => ({ query: { playlist, limit: 1 } });
@@ -23,9 +23,5 @@ export function GradesDaPlaylist({ id }: { id: string }) {
   const { data } = useQuery(query('listGrades', dosBlocos(id)));
   if (!data) return '…';
   if (!data.total) return 'Em nenhuma';
-  return (
-    <Link className="text-link" to={`/grades?playlist=${id}`}>
-      {tocaEm(data.total)}
-    </Link>
-  );
+  return <TextLink to={`/grades?playlist=${id}`}>{tocaEm(data.total)}</TextLink>;
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import type { Read } from '../../../shared/ui/ReadState.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 type LojasDoClienteProps = {
   cliente: Schemas['Cliente'];
@@ -34,9 +35,9 @@ export function LojasDoCliente({ cliente, resumo, piores }: LojasDoClienteProps)
       actions={
         <>
           {numLojas > 0 && (
-            <Link className="text-link" to={`/lojas?cliente=${_id}`} aria-label="Ver todas as lojas">
+            <TextLink to={`/lojas?cliente=${_id}`} aria-label="Ver todas as lojas">
               Ver todas
-            </Link>
+            </TextLink>
           )}
           <Button
             variant="outline"
@@ -72,9 +73,9 @@ function Situacoes({ cliente, resumo }: { cliente: string; resumo: Schemas['Clie
         .map((situacao) => (
           <li key={situacao} className="row-line">
             <Marca situacao={situacao} />
-            <Link className="text-link" to={`/lojas/saude?cliente=${cliente}&situacao=${situacao}`}>
+            <TextLink to={`/lojas/saude?cliente=${cliente}&situacao=${situacao}`}>
               {SituacaoDaLoja[situacao]}: {formatNumber(resumo.situacoes[situacao])}
-            </Link>
+            </TextLink>
           </li>
         ))}
       {others.map((text) => (
@@ -125,9 +126,7 @@ function Piores({ items, total, cliente }: PioresProps) {
       </chakra.ul>
       {more > 0 && (
         <chakra.p mt="3">
-          <Link className="text-link" to={`/lojas/saude?cliente=${cliente}`}>
-            Ver mais {formatNumber(more)} no quadro
-          </Link>
+          <TextLink to={`/lojas/saude?cliente=${cliente}`}>Ver mais {formatNumber(more)} no quadro</TextLink>
         </chakra.p>
       )}
     </>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
 import {
   contatosSuporte,
   direitosAutorais,
@@ -12,6 +11,7 @@ import {
 import { disponibilidade, lojasQuePararam } from '../../../entities/relatorios/funcionamento.reports.tsx';
 import { comprovante } from '../../../entities/relatorios/vinhetas.reports.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 const doCliente = [
   faixasTocadas,
@@ -34,12 +34,9 @@ export const RelatoriosDoCliente = ({ cliente }: { cliente: string }) => (
     <chakra.ul listStyleType="none" display="grid" gap="2.5">
       {reports.map(({ name, title, path }) => (
         <li key={name}>
-          <Link
-            className="text-link"
-            to={`${path}?${new URLSearchParams({ modal: name, 'modal.cliente': cliente })}`}
-          >
+          <TextLink to={`${path}?${new URLSearchParams({ modal: name, 'modal.cliente': cliente })}`}>
             {title}
-          </Link>
+          </TextLink>
         </li>
       ))}
     </chakra.ul>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '../../../entities/StatusBadge.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 type ResumidasProps<Item> = {
   title: string;
@@ -27,9 +28,9 @@ export function Resumidas<Item extends { _id: string; status?: string }>(props: 
       padded
       actions={
         items.length > 0 && (
-          <Link className="text-link" to={all} aria-label={`Ver todas: ${title.toLowerCase()}`}>
+          <TextLink to={all} aria-label={`Ver todas: ${title.toLowerCase()}`}>
             Ver todas
-          </Link>
+          </TextLink>
         )
       }
     >

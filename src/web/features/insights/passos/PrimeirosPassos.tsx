@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   type Estado,
   feitos,
@@ -18,6 +18,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../../shared/ui/ReadState.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { type Escrito, useEscritos } from './escritos.tsx';
 
 /** Poll interval: the last step happens in a store, not in this browser. */
@@ -106,10 +107,7 @@ function Passos({ estado, tela, onDone, refetch, hidden }: PassosProps) {
       {estado.semSuporte && (
         <p className="muted">
           As lojas ainda não têm a quem pedir ajuda.{' '}
-          <Link className="text-link" to="/configuracoes#suporte">
-            Informe o e-mail e o WhatsApp do suporte
-          </Link>
-          .
+          <TextLink to="/configuracoes#suporte">Informe o e-mail e o WhatsApp do suporte</TextLink>.
         </p>
       )}
     </Card>

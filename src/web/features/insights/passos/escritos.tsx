@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCadastrar } from '../../../entities/cadastrar.ts';
 import { modalParear } from '../../../entities/lojas/Situacao.tsx';
 import { useLinkLojas } from '../../../entities/lojas/useLinkLojas.ts';
@@ -8,6 +8,7 @@ import { vinculos } from '../../../entities/lojas/vinculos.ts';
 import { type Estado, faltaDaPlaylist, type Passo } from '../../../entities/passos.ts';
 import { playerAddress } from '../../../shared/api/settings.ts';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 export type Escrito = {
   titulo: string;
@@ -19,9 +20,7 @@ export type Escrito = {
 const semLoja = 'Adicione a loja primeiro';
 
 const Ver = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className="text-link" to={to}>
-    {children}
-  </Link>
+  <TextLink to={to}>{children}</TextLink>
 );
 
 /** `de` is the address parameter that lets other screens link back here. */

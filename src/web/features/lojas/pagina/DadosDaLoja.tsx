@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { contratoText } from '#domain/contratoEcad.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
@@ -8,6 +7,7 @@ import { query } from '../../../shared/api/query.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
 import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }: Schemas['Loja']): string[] {
   const together = (parts: (string | null | false)[], sign: string) => parts.filter(Boolean).join(sign);
@@ -28,23 +28,15 @@ export function DadosDaLoja({ loja }: { loja: Schemas['Loja'] }) {
   const { cliente, telefone, email, login, cnpj, ultimoAcesso, contratoEcad, fusoHorario } = loja;
   const addressOf = usePartAddress();
   return (
-    <Card
-      title="Contato e endereço"
-      padded
-      actions={
-        <Link className="text-link" to={addressOf('cadastro')}>
-          Editar
-        </Link>
-      }
-    >
+    <Card title="Contato e endereço" padded actions={<TextLink to={addressOf('cadastro')}>Editar</TextLink>}>
       <DataLines
         narrow
         lines={[
           [
             'Cliente',
-            <Link key="cliente" className="text-link" to={`/clientes/editar/${cliente._id}`}>
+            <TextLink key="cliente" to={`/clientes/editar/${cliente._id}`}>
               {cliente.nome}
-            </Link>,
+            </TextLink>,
           ],
           ['Telefone', <Telefone key="telefone" telefone={telefone} />],
           [

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { shareText } from '#domain/relatorios/funcionamento.ts';
 import type { Schemas } from '#domain/schemas.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 type DisponibilidadeProps = {
   read: UseQueryResult<Pick<Schemas['DisponibilidadePage'], 'items'>>;
@@ -40,12 +40,8 @@ export function DisponibilidadeDaLoja({ read, meses, paradas }: DisponibilidadeP
       padded
       actions={
         <>
-          <Link className="text-link" to={paradas}>
-            Quando parou
-          </Link>
-          <Link className="text-link" to={meses}>
-            Ver todos
-          </Link>
+          <TextLink to={paradas}>Quando parou</TextLink>
+          <TextLink to={meses}>Ver todos</TextLink>
         </>
       }
     >

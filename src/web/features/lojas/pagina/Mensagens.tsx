@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import type { Schemas } from '#domain/schemas.ts';
 import { contatoText } from '#domain/telefone.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 type Lida<Item> = {
   data: { items: readonly Item[] } | undefined;
@@ -23,15 +23,7 @@ type MensagensProps<Item> = {
 function Mensagens<Item extends { _id: string }>(props: MensagensProps<Item>) {
   const { title, read, none, all, children } = props;
   return (
-    <Card
-      title={title}
-      padded
-      actions={
-        <Link className="text-link" to={all}>
-          Ver todos
-        </Link>
-      }
-    >
+    <Card title={title} padded actions={<TextLink to={all}>Ver todos</TextLink>}>
       {read.error !== null && !read.data && (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       )}
@@ -51,9 +43,7 @@ export const Comunicados = ({ read, all, fusoHorario }: UltimasProps<Schemas['Co
   <Mensagens title="Últimos comunicados" read={read} all={all} none="A loja ainda não recebeu comunicados.">
     {({ comunicado, createdAt, lidoEm }) => (
       <>
-        <Link className="text-link" to={`/comunicados/criar/${comunicado._id}`}>
-          {comunicado.nome}
-        </Link>
+        <TextLink to={`/comunicados/criar/${comunicado._id}`}>{comunicado.nome}</TextLink>
         <p className="muted">
           Enviado em {formatDateTime(createdAt, fusoHorario)} ·{' '}
           {lidoEm ? `lido em ${formatDateTime(lidoEm, fusoHorario)}` : 'não lido'}

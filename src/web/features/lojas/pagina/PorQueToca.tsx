@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { blocoEm, linhaDoBloco } from '../../../entities/programacao/blocos.ts';
 import { porQueAgora, trechoEm } from '../../../entities/programacao/frases.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../../shared/ui/Card.tsx';
 import { DataLines } from '../../../shared/ui/DataLines.tsx';
 import { ReadState } from '../../../shared/ui/ReadState.tsx';
 import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { type ProgramacaoDeAgora, useGrade } from './leituras.ts';
 import { repeticaoEmPalavras, tamanhoEmPalavras } from './porQue.ts';
 
@@ -22,12 +22,8 @@ export function PorQueToca({ read, volume }: { read: ProgramacaoDeAgora; volume:
       padded
       actions={
         <>
-          <Link className="text-link" to={addressOf('programacao')}>
-            Ver a programação
-          </Link>
-          <Link className="text-link" to={addressOf('cadastro')}>
-            Mudar o volume definido
-          </Link>
+          <TextLink to={addressOf('programacao')}>Ver a programação</TextLink>
+          <TextLink to={addressOf('cadastro')}>Mudar o volume definido</TextLink>
         </>
       }
     >
@@ -50,9 +46,7 @@ function Motivos({ programacao, volume }: MotivosProps) {
     Boolean(grade) && [
       'Na grade',
       <span key="grade">
-        <Link className="text-link" to={`/grades/editar/${grade?._id}`}>
-          {grade?.nome}
-        </Link>
+        <TextLink to={`/grades/editar/${grade?._id}`}>{grade?.nome}</TextLink>
         {bloco && `: ${linhaDoBloco(bloco)}`}. Validade:{' '}
         {validadeEmPalavras(diasDaValidade(grade?.validade)).toLowerCase()}.
       </span>,
@@ -70,9 +64,7 @@ function Motivos({ programacao, volume }: MotivosProps) {
 
 const Tamanho = ({ playlist }: { playlist: Schemas['PlaylistDoTrecho'] }) => (
   <p>
-    <Link className="text-link" to={`/playlists/editar/${playlist._id}`}>
-      {playlist.nome}
-    </Link>
-    : {tamanhoEmPalavras(playlist)}
+    <TextLink to={`/playlists/editar/${playlist._id}`}>{playlist.nome}</TextLink>:{' '}
+    {tamanhoEmPalavras(playlist)}
   </p>
 );

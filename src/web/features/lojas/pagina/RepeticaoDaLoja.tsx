@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Periodo, periodosUpTo31 } from '#domain/periodos.ts';
 import { listaEmPalavras, voltasEmPalavras } from '#domain/repeticao.ts';
 import { longestPeriod } from '../../../shared/filter/declaration.ts';
@@ -9,6 +8,7 @@ import { PeriodDays, PeriodSelect } from '../../../shared/filter/Period.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { repeticaoDe, USUAL } from './leituras.ts';
 
 const most = longestPeriod('getLojaRepeticao');
@@ -19,15 +19,7 @@ export function RepeticaoDaLoja({ loja }: { loja: string }) {
   const read = useQuery({ ...repeticaoDe(loja, said), placeholderData: keepPreviousData });
   const { data } = read;
   return (
-    <Card
-      title="Repetição"
-      padded
-      actions={
-        <Link className="text-link" to={addressOf('cadastro')}>
-          Mudar as horas
-        </Link>
-      }
-    >
+    <Card title="Repetição" padded actions={<TextLink to={addressOf('cadastro')}>Mudar as horas</TextLink>}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mb="3">
         <PeriodSelect
           w="168px"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Send } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { modalInstrucoes, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { query } from '../../../shared/api/query.ts';
 import { useAddress } from '../../../shared/ui/address.tsx';
@@ -12,6 +12,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
 import { Bone } from '../../../shared/ui/pieces.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { Desvincular } from './Desvincular.tsx';
 import { Faixa } from './Faixa.tsx';
 import { Fatos, FusoDaLoja } from './Fatos.tsx';
@@ -72,10 +73,8 @@ export function SaudeDrawer({ ouvidaEm }: SaudeDrawerProps) {
       {loja && (
         <>
           <p className="muted">
-            <Link className="text-link" to={`/lojas/saude?cliente=${loja.cliente._id}`}>
-              {loja.cliente.nome}
-            </Link>{' '}
-            · {loja.cidade} {loja.uf}
+            <TextLink to={`/lojas/saude?cliente=${loja.cliente._id}`}>{loja.cliente.nome}</TextLink> ·{' '}
+            {loja.cidade} {loja.uf}
           </p>
           <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="2" mt="2" mb="4" fontSize="md">
             <Situacao {...loja} />

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MonitorSpeaker } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { modalParear, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import type { SaudeDaLoja } from '../pagina/leituras.ts';
 import { Desvincular } from './Desvincular.tsx';
 import { Faixa } from './Faixa.tsx';
@@ -72,12 +72,8 @@ export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
         </>
       )}
       <chakra.p display="flex" flexWrap="wrap" columnGap="5" rowGap="2" mt="4">
-        <Link className="text-link" to={tocadas}>
-          Faixas tocadas
-        </Link>
-        <Link className="text-link" to={`/lojas/saude?${quadro}`}>
-          Ver no quadro
-        </Link>
+        <TextLink to={tocadas}>Faixas tocadas</TextLink>
+        <TextLink to={`/lojas/saude?${quadro}`}>Ver no quadro</TextLink>
       </chakra.p>
     </Card>
   );
