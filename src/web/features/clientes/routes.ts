@@ -1,13 +1,10 @@
-import { type RouteObject, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { firstReads } from '../../shared/list/firstReads.ts';
-import { listRoute } from '../../shared/list/listRoute.tsx';
+import { formRoutes, listRoute } from '../../shared/list/listRoute.tsx';
 
 export const clientesRoutes: RouteObject[] = [
   listRoute('/clientes', () => import('./clientes.list.tsx')),
-  {
-    path: '/clientes/adicionar',
-    lazy: { Component: async () => (await import('./ClienteForm.tsx')).CreateScreen },
-  },
+  ...formRoutes('/clientes', 'getCliente', () => import('./ClienteForm.tsx')),
   {
     path: '/clientes/relatorio',
     handle: firstReads(async () => [
@@ -22,11 +19,5 @@ export const clientesRoutes: RouteObject[] = [
         (await import('../../entities/relatorios/metricas.query.ts')).resumoLoader('reportClientesResumo'),
       Component: async () => (await import('./RelatorioClientesScreen.tsx')).RelatorioClientesScreen,
     },
-  },
-  { path: '/clientes/editar', loader: () => redirect('/clientes') },
-  {
-    path: '/clientes/editar/:id',
-    handle: firstReads(() => [{ operation: 'getCliente' }]),
-    lazy: { Component: async () => (await import('./ClienteForm.tsx')).EditScreen },
   },
 ];

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { firstReads } from '../../shared/list/firstReads.ts';
-import { listRoute } from '../../shared/list/listRoute.tsx';
+import { formRoutes, listRoute } from '../../shared/list/listRoute.tsx';
 
 export const lojasRoutes: RouteObject[] = [
   listRoute('/lojas', () => import('./lojas.list.tsx')),
@@ -18,10 +18,7 @@ export const lojasRoutes: RouteObject[] = [
       Component: async () => (await import('./saude/SaudeScreen.tsx')).SaudeScreen,
     },
   },
-  {
-    path: '/lojas/adicionar',
-    lazy: { Component: async () => (await import('./LojaForm.tsx')).CreateScreen },
-  },
+  ...formRoutes('/lojas', 'getLoja', () => import('./LojaForm.tsx')),
   {
     path: '/lojas/relatorio',
     handle: firstReads(async () => [
@@ -43,11 +40,5 @@ export const lojasRoutes: RouteObject[] = [
   {
     path: '/parear/:codigo',
     loader: ({ params }) => redirect(`/lojas?modal=PAREAR_APARELHO&modal.codigo=${params.codigo}`),
-  },
-  { path: '/lojas/editar', loader: () => redirect('/lojas') },
-  {
-    path: '/lojas/editar/:id',
-    handle: firstReads(() => [{ operation: 'getLoja' }]),
-    lazy: { Component: async () => (await import('./LojaForm.tsx')).EditScreen },
   },
 ];

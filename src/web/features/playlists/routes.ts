@@ -1,22 +1,13 @@
 import { type RouteObject, redirect } from 'react-router';
 import { firstReads } from '../../shared/list/firstReads.ts';
-import { listRoute } from '../../shared/list/listRoute.tsx';
+import { formRoutes, listRoute } from '../../shared/list/listRoute.tsx';
 
 export const playlistsRoutes: RouteObject[] = [
   listRoute('/playlists', () => import('./playlists.list.tsx')),
-  {
-    path: '/playlists/adicionar',
-    lazy: { Component: async () => (await import('./PlaylistForm.tsx')).CreateScreen },
-  },
+  ...formRoutes('/playlists', 'getPlaylist', () => import('./PlaylistForm.tsx')),
   {
     path: '/playlists/adicionar/:id',
     lazy: { Component: async () => (await import('./PlaylistForm.tsx')).AddFaixasScreen },
-  },
-  { path: '/playlists/editar', loader: () => redirect('/playlists') },
-  {
-    path: '/playlists/editar/:id',
-    handle: firstReads(() => [{ operation: 'getPlaylist' }]),
-    lazy: { Component: async () => (await import('./PlaylistForm.tsx')).EditScreen },
   },
   ...['/playlists/relatorio', '/playlists/relatorios/:id?'].map((path) => ({
     path,

@@ -1,4 +1,6 @@
-import type { RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { type RouteObject, redirect } from 'react-router';
+import type { OperationId } from '../api/operation.ts';
 import type { AnyList } from './declaration.ts';
 import { firstReads } from './firstReads.ts';
 
@@ -25,3 +27,20 @@ export function listRoute(path: string, load: () => Promise<{ list: AnyList }>):
     },
   };
 }
+
+type FormModule = Record<'CreateScreen' | 'EditScreen', ComponentType>;
+
+/** The screens of `formScreens`: `formRoutes('/grupos', 'getGrupo', () => import('./GrupoForm.tsx'))`. */
+export const formRoutes = (
+  path: string,
+  read: OperationId,
+  load: () => Promise<FormModule>,
+): RouteObject[] => [
+  { path: `${path}/adicionar`, lazy: { Component: async () => (await load()).CreateScreen } },
+  { path: `${path}/editar`, loader: () => redirect(path) },
+  {
+    path: `${path}/editar/:id`,
+    handle: firstReads(() => [{ operation: read }]),
+    lazy: { Component: async () => (await load()).EditScreen },
+  },
+];
