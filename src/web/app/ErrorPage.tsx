@@ -67,9 +67,7 @@ export function ScreenError() {
         </span>
       )}
       {!isRouteErrorResponse(error) && (
-        <Button variant="outline" onClick={() => (isLost(error) ? again() : window.location.reload())}>
-          Tentar novamente
-        </Button>
+        <Button onClick={() => (isLost(error) ? again() : window.location.reload())}>Tentar novamente</Button>
       )}
     </div>
   );

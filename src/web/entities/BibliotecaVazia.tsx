@@ -23,14 +23,10 @@ export function BibliotecaVazia({ total = 0, children }: { total?: number; child
         }
         action={
           <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2.5">
-            <Button icon={<Upload size={16} />} onClick={() => openModal('ENVIAR_FAIXAS')}>
+            <Button variant="solid" icon={<Upload size={16} />} onClick={() => openModal('ENVIAR_FAIXAS')}>
               Enviar faixas
             </Button>
-            {total > 0 && (
-              <Button variant="outline" onClick={() => navigate('/musicas')}>
-                Ver as músicas
-              </Button>
-            )}
+            {total > 0 && <Button onClick={() => navigate('/musicas')}>Ver as músicas</Button>}
             <Streaming />
           </chakra.div>
         }
@@ -46,7 +42,6 @@ function Streaming() {
   const { data: connectedAs } = useQuery(streamingAccount());
   return (
     <Button
-      variant="outline"
       icon={<Radio size={16} />}
       reason={
         !settings.STREAMING_API_URL && 'A integração com o serviço de streaming está desligada neste servidor'

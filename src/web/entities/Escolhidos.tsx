@@ -13,7 +13,6 @@ export function Escolhidos({ label, escolhidos, onRemove }: EscolhidosProps) {
       {escolhidos.map(({ _id, nome }) => (
         <Chip key={_id}>
           <Button
-            variant="outline"
             size="xs"
             icon={<X size={14} />}
             aria-label={`Retirar ${nome}`}

@@ -62,7 +62,7 @@ export function DemoNotice() {
       {isUnderWay ? <LoaderCircle size={16} aria-hidden /> : <Store size={16} aria-hidden />}
       <span>{text(data)}</span>
       {me && isTop(me) && data.presente && !data.encerramento && (
-        <Button variant="outline" size="xs" onClick={() => setAsking(true)}>
+        <Button size="xs" onClick={() => setAsking(true)}>
           Começar com os meus dados
         </Button>
       )}

@@ -40,17 +40,11 @@ function Fields({ daLoja = false }: { daLoja?: boolean }) {
       {isOwn && <alertasDaAgencia.Fields />}
       <Field.Root invalid={Boolean(error)} gridColumn="1 / -1">
         {isOwn ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => become({ ...(saved ?? valuesOf()), alertas: false })}
-          >
+          <Button variant="ghost" onClick={() => become({ ...(saved ?? valuesOf()), alertas: false })}>
             Usar os alertas herdados
           </Button>
         ) : (
           <Button
-            variant="outline"
-            size="sm"
             icon={<Plus size={16} />}
             onClick={() => become(saved?.alertas ? saved : valuesOf(herdado('alertas')?.valor ?? blank))}
           >

@@ -33,7 +33,7 @@ function DadosPessoais({ entidade, id, title, de, text }: DadosPessoaisProps) {
       title={title}
       description={de}
       footer={
-        <Button icon={<Download size={16} />} loading={isPending} onClick={ask}>
+        <Button variant="solid" icon={<Download size={16} />} loading={isPending} onClick={ask}>
           {error ? 'Tentar novamente' : isSuccess ? 'Baixar de novo' : 'Baixar arquivo'}
         </Button>
       }

@@ -17,11 +17,9 @@ export function Codigos({ codigos }: { codigos: string[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" onClick={() => void copy(text)}>
-        Copiar
-      </Button>
+      <Button onClick={() => void copy(text)}>Copiar</Button>
       <a
-        {...buttonLook({ variant: 'outline' })}
+        {...buttonLook()}
         download="codigos-de-recuperacao.txt"
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
       >

@@ -75,7 +75,6 @@ export function Linhas<Linha extends object>(props: LinhasProps<Linha>) {
                     {children(linha, change, numero, Boolean(error?.startsWith(`${nome} ${numero}:`)))}
                     <Button
                       variant="ghost"
-                      size="sm"
                       aria-label={`Remover ${nome.toLowerCase()} ${numero}`}
                       title="Remover"
                       onClick={() =>
@@ -90,15 +89,13 @@ export function Linhas<Linha extends object>(props: LinhasProps<Linha>) {
               <chakra.div display="flex" flexWrap="wrap" gap="2">
                 <Button
                   ref={ref}
-                  variant="outline"
-                  size="sm"
                   icon={<Plus size={16} />}
                   onClick={() => onChange(isInherited && nenhuma ? [] : [...(linhas ?? []), nova])}
                 >
                   {isInherited ? botoes.proprias : botoes.mais}
                 </Button>
                 {!isInherited && botoes.herdar && (
-                  <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+                  <Button variant="ghost" onClick={() => onChange(null)}>
                     {botoes.herdar}
                   </Button>
                 )}

@@ -79,6 +79,7 @@ export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: C
         !com &&
         returning.length > 0 && (
           <Button
+            variant="solid"
             loading={restore.isPending}
             reason={kept.length === returning.length && 'Escolha ao menos um campo que volte'}
             onClick={run}

@@ -77,7 +77,7 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
         </chakra.div>
       )}
       {ficam.length > 0 && <chakra.p mb="4">{ficam.join(' ')}</chakra.p>}
-      <Button variant="outline" loading={undo.isPending} onClick={run}>
+      <Button loading={undo.isPending} onClick={run}>
         {diferencas.length > 0 ? 'Desfazer assim' : 'Desfazer'}
       </Button>
     </chakra.div>

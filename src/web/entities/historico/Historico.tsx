@@ -55,7 +55,6 @@ export function Historico({ entidade, id, versao, onChanged }: Omit<ComparacaoPr
             Marque duas alterações para ver o que mudou de uma para a outra.
           </chakra.p>
           <Button
-            variant="outline"
             reason={chosen.length < 2 && 'Marque duas alterações'}
             onClick={() => openModal(modalComparar, { versao: chosen[0]!, com: chosen[1]! })}
           >
@@ -128,16 +127,11 @@ function EntryOf({ one, chosen, onChoose, onCompare, onOpen }: EntryProps) {
           {rows.length === 0 && <li className="muted">{semMudanca}</li>}
         </chakra.ul>
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-          <Button size="sm" variant="outline" aria-label={`${detail}: alteração ${of}`} onClick={onOpen}>
+          <Button aria-label={`${detail}: alteração ${of}`} onClick={onOpen}>
             {detail}
           </Button>
           {comparavel && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Comparar com agora a versão ${of}`}
-              onClick={onCompare}
-            >
+            <Button aria-label={`Comparar com agora a versão ${of}`} onClick={onCompare}>
               Comparar com agora
             </Button>
           )}
@@ -170,7 +164,7 @@ function MoreEntries({ loading, error, onMore }: MoreProps) {
           Não foi possível carregar mais ({ApiError.from(error).code}).
         </chakra.p>
       )}
-      <Button variant="outline" loading={loading} onClick={onMore}>
+      <Button loading={loading} onClick={onMore}>
         {error ? 'Tentar novamente' : 'Carregar mais'}
       </Button>
     </chakra.div>

@@ -90,10 +90,9 @@ export function CorrigirLinha({ linha, importacao, importador, onMend, onClose }
       description={linha.nome || undefined}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
+          <Button onClick={onClose}>Cancelar</Button>
           <Button
+            variant="solid"
             type="submit"
             form={id}
             reason={Object.keys(given).length === 0 && 'Nada foi corrigido ainda'}

@@ -74,12 +74,7 @@ function columnsOf(
       text: () => '',
       cell: (linha) =>
         linha.erros.length > 0 && (
-          <Button
-            size="xs"
-            variant="outline"
-            aria-label={`Corrigir a linha ${linha.linha}`}
-            onClick={() => onMend(linha)}
-          >
+          <Button size="xs" aria-label={`Corrigir a linha ${linha.linha}`} onClick={() => onMend(linha)}>
             Corrigir
           </Button>
         ),

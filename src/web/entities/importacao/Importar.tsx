@@ -114,7 +114,7 @@ export function Importar({ importador }: { importador: Importador }) {
       name={wrongRowsName(pedido.file)}
       cells={() => wrongRows(wrong, campos)}
       button={
-        <Button variant="outline" icon={<Download size={16} aria-hidden />}>
+        <Button icon={<Download size={16} aria-hidden />}>
           {`Baixar ${count(wrong.erradas, 'linha com erro', 'linhas com erro')}`}
         </Button>
       }
@@ -132,16 +132,19 @@ export function Importar({ importador }: { importador: Importador }) {
         begun ? (
           <>
             {downloadWrong}
-            <Button onClick={close}>Concluir</Button>
+            <Button variant="solid" onClick={close}>
+              Concluir
+            </Button>
           </>
         ) : (
           preview && (
             <>
-              <Button variant="outline" onClick={again} disabled={busy}>
+              <Button onClick={again} disabled={busy}>
                 Escolher outro arquivo
               </Button>
               {downloadWrong}
               <Button
+                variant="solid"
                 loading={save.isPending}
                 disabled={check.isPending}
                 reason={blocked(preview)}

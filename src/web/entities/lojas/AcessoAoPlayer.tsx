@@ -33,15 +33,11 @@ export function AcessoAoPlayer({ login, senha = '' }: AcessoAoPlayerProps) {
           {address}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <a {...buttonLook({ variant: 'outline' })} href={address} target="_blank" rel="noreferrer">
+          <a {...buttonLook()} href={address} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden />
             Abrir o player
           </a>
-          <Button
-            variant="outline"
-            icon={<Copy size={16} />}
-            onClick={() => void copy(accessText(address, login, senha))}
-          >
+          <Button icon={<Copy size={16} />} onClick={() => void copy(accessText(address, login, senha))}>
             Copiar acesso
           </Button>
         </chakra.div>

@@ -36,11 +36,7 @@ export function LinkedLojas({ tipo, read }: LinkedLojasProps) {
             </chakra.span>
           )}
         </chakra.h2>
-        <Button
-          variant="outline"
-          icon={<Plus size={16} />}
-          onClick={() => openModal(vinculo.add.modal, { [vinculo.key]: id })}
-        >
+        <Button icon={<Plus size={16} />} onClick={() => openModal(vinculo.add.modal, { [vinculo.key]: id })}>
           {vinculo.addToOthers}
         </Button>
       </chakra.header>

@@ -82,6 +82,7 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
             </Button>
           )}
           <Button
+            variant="solid"
             palette={adding ? undefined : 'red'}
             loading={save.isPending || isRefetching}
             reason={isNothing && `Selecione pelo menos uma loja${takesGrupos ? ' ou um grupo' : ''}`}
@@ -95,7 +96,6 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
       {!adding && (
         <chakra.div display="flex" justifyContent="flex-end" px="3" py="2.5" borderBottomWidth="1px">
           <Button
-            variant="outline"
             icon={<Plus size={16} />}
             onClick={() => openModal(vinculo.add.modal, { [vinculo.key]: id })}
           >

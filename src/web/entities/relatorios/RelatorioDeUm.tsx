@@ -65,12 +65,7 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
         title={title}
         back={<BackLink to={listAddress(lista.path)} label={lista.label} />}
         actions={
-          id &&
-          !isUnknown && (
-            <Button variant="outline" onClick={() => navigate(`${lista.path}/ver/${id}`)}>
-              {ver}
-            </Button>
-          )
+          id && !isUnknown && <Button onClick={() => navigate(`${lista.path}/ver/${id}`)}>{ver}</Button>
         }
       />
       <Field.Root id={field} maxW="480px" mb="4">

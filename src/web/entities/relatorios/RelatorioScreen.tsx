@@ -104,7 +104,7 @@ function Falha({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Notice tone="bad" role="alert" mb="4">
       Não foi possível carregar os números: {message} Código: {code}
       <chakra.div asChild ms="auto">
-        <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
+        <Button icon={<RefreshCw size={16} />} onClick={onRetry}>
           Tentar novamente
         </Button>
       </chakra.div>

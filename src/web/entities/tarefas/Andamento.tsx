@@ -90,7 +90,6 @@ function EmCurso({ tarefa }: { tarefa: Tarefa }) {
         </p>
       )}
       <Button
-        variant="outline"
         loading={cancel.isPending}
         loadingText="Cancelando"
         onClick={() => cancel.mutate({ path: { id } })}
@@ -132,15 +131,9 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
         {fimText(tarefa)}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {falharam > 0 && (
-          <Button variant="outline" size="sm" onClick={() => setShowing(true)}>
-            Ver por quê
-          </Button>
-        )}
+        {falharam > 0 && <Button onClick={() => setShowing(true)}>Ver por quê</Button>}
         {operacao && (
           <Button
-            variant="outline"
-            size="sm"
             icon={<Undo2 size={16} aria-hidden />}
             loading={undoing}
             loadingText="Desfazendo"
@@ -162,15 +155,10 @@ function Proximo({ tarefa: { _id: id, feitas } }: { tarefa: Tarefa }) {
   const { ask, dialog } = usePedida({ entidade: 'LOJA', filtros: { tarefa: id } }, feitas, () => {});
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<Send size={16} aria-hidden />}
-        onClick={() => ask('ENVIAR_INSTRUCOES')}
-      >
+      <Button icon={<Send size={16} aria-hidden />} onClick={() => ask('ENVIAR_INSTRUCOES')}>
         Enviar instruções
       </Button>
-      <Link to={`/lojas?tarefa=${id}`} {...buttonLook({ variant: 'outline', size: 'sm' })}>
+      <Link to={`/lojas?tarefa=${id}`} {...buttonLook()}>
         Ver as lojas e parear
       </Link>
       {dialog}
@@ -196,12 +184,7 @@ function Arquivo({ id }: { id: string }) {
   };
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<Download size={16} aria-hidden />}
-        onClick={() => void download()}
-      >
+      <Button icon={<Download size={16} aria-hidden />} onClick={() => void download()}>
         Baixar linhas
       </Button>
       {failed && (

@@ -36,7 +36,6 @@ export function DesfazerTarefa({ id }: { id: string }) {
       </p>
       {operacao && (
         <Button
-          variant="outline"
           icon={<Undo2 size={16} aria-hidden />}
           loading={asked}
           loadingText="Desfazendo"

@@ -33,6 +33,7 @@ export function RetirarFaixas(props: RetirarFaixasProps) {
         {count(length, 'faixa selecionada', 'faixas selecionadas')}
       </chakra.span>
       <Button
+        variant="solid"
         icon={<ListX size={16} />}
         reason={length > MOST && 'Selecione no máximo 1.000 faixas'}
         onClick={() => setAsking(true)}
@@ -87,10 +88,9 @@ function Pergunta({ musicas, cliente = '', onDone, onClose }: RetirarFaixasProps
       title={`Retirar ${count(musicas.length, 'faixa', 'faixas')} das playlists de um cliente`}
       footer={
         <>
-          <Button variant="outline" onClick={close}>
-            Cancelar
-          </Button>
+          <Button onClick={close}>Cancelar</Button>
           <Button
+            variant="solid"
             palette={read.error ? undefined : 'red'}
             loading={create.isPending}
             loadingText="Retirando"

@@ -69,7 +69,9 @@ export function EscolherColunas({ of, visoes: { olhar, own, show }, onClose }: E
           <Button variant="ghost" onClick={() => setColunas(colunasDe(of, null))}>
             Voltar à seleção da lista
           </Button>
-          <Button onClick={apply}>Mostrar colunas</Button>
+          <Button variant="solid" onClick={apply}>
+            Mostrar colunas
+          </Button>
         </>
       }
     >

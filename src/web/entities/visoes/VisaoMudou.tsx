@@ -26,12 +26,9 @@ export function VisaoMudou({ update, show, onClose }: VisaoMudouProps) {
       title="A visão foi alterada"
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
+          <Button onClick={onClose}>Cancelar</Button>
           {body.consulta && (
             <Button
-              variant="outline"
               onClick={() => {
                 onClose();
                 show(enderecoDe(agora));
@@ -40,7 +37,9 @@ export function VisaoMudou({ update, show, onClose }: VisaoMudouProps) {
               Ver a que está gravada
             </Button>
           )}
-          <Button onClick={() => update.mutate({ visao: agora, body })}>Salvar mesmo assim</Button>
+          <Button variant="solid" onClick={() => update.mutate({ visao: agora, body })}>
+            Salvar mesmo assim
+          </Button>
         </>
       }
     >

@@ -15,13 +15,7 @@ export function Visoes(props: ViewsProps) {
   useEffect(VisoesMenu.preload, []);
   return (
     <>
-      <Button
-        ref={button}
-        variant="outline"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
+      <Button ref={button} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
         Visões
       </Button>
       {open && <VisoesMenu {...props} button={button} onClose={() => setOpen(false)} />}

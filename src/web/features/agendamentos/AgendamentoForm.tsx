@@ -111,11 +111,7 @@ function Enderecos() {
       />
       {errors.enderecos?.type === 'AG004' && me && isTop(me) && (
         // Opens a new tab, so that the form keeps its input.
-        <Link
-          {...buttonLook({ variant: 'outline', size: 'xs' })}
-          to="/configuracoes#enviarParaFora"
-          target="_blank"
-        >
+        <Link {...buttonLook({ size: 'xs' })} to="/configuracoes#enviarParaFora" target="_blank">
           Abrir Configurações
         </Link>
       )}
@@ -170,7 +166,6 @@ function Enviar({ entity }: { entity: Agendamento }) {
   });
   return (
     <Button
-      variant="outline"
       icon={<Send size={16} />}
       loading={send.isPending}
       onClick={() => send.mutate({ path: { id: entity._id } })}

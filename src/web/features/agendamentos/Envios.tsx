@@ -86,7 +86,7 @@ export function Envios({ id }: { id: string }) {
               </chakra.p>
             </chakra.div>
             {isGood(envio) && (
-              <Button variant="outline" size="xs" onClick={() => setAsked(envio)}>
+              <Button size="xs" onClick={() => setAsked(envio)}>
                 {envio.situacao === 'PREPARANDO' ? 'Cancelar' : 'Revogar link'}
               </Button>
             )}
@@ -94,7 +94,7 @@ export function Envios({ id }: { id: string }) {
         ))}
       </ul>
       {read.hasNextPage && (
-        <Button variant="outline" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+        <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
           Carregar mais
         </Button>
       )}

@@ -38,6 +38,7 @@ export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
         {lembradoEm && `Último lembrete: ${formatDateTime(lembradoEm)}`}
       </chakra.span>
       <Button
+        variant="solid"
         icon={<BellRing size={16} />}
         reason={reason}
         onClick={() => {

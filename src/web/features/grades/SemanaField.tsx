@@ -54,9 +54,7 @@ function SemanaSalva({ onUse }: { onUse: (blocos: string) => void }) {
       <chakra.span flex="1" minW="240px">
         Versão atual: {blocosEmPalavras(saved)}. Abaixo está a sua; salvar grava a sua.
       </chakra.span>
-      <Button variant="outline" onClick={() => onUse(saved)}>
-        Usar a versão atual
-      </Button>
+      <Button onClick={() => onUse(saved)}>Usar a versão atual</Button>
     </Notice>
   );
 }

@@ -16,11 +16,7 @@ export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
         <EmptyState
           kind="busca"
           title="Nada tocou com estes filtros"
-          action={
-            <Button variant="outline" onClick={onReset}>
-              Resetar filtros
-            </Button>
-          }
+          action={<Button onClick={onReset}>Resetar filtros</Button>}
         >
           Tente outro período ou retire um filtro.
         </EmptyState>
@@ -29,7 +25,7 @@ export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
           kind="musica"
           title="Nada tocou neste período"
           action={
-            <Link {...buttonLook({ variant: 'outline' })} to="/playlists">
+            <Link {...buttonLook()} to="/playlists">
               Ver playlists
             </Link>
           }

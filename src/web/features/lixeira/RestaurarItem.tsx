@@ -82,10 +82,8 @@ export function RestaurarItem() {
       initialFocus={confirm}
       footer={
         <>
-          <Button variant="outline" onClick={close}>
-            Cancelar
-          </Button>
-          <Button ref={confirm} type="submit" form="restaurar" loading={restore.isPending}>
+          <Button onClick={close}>Cancelar</Button>
+          <Button variant="solid" ref={confirm} type="submit" form="restaurar" loading={restore.isPending}>
             Restaurar
           </Button>
         </>

@@ -76,7 +76,7 @@ function InstrucoesDialog({ loja }: EnviarInstrucoesProps) {
       title="Enviar Instruções"
       initialFocus={input}
       footer={
-        <Button type="submit" form={id} loading={send.isPending}>
+        <Button variant="solid" type="submit" form={id} loading={send.isPending}>
           Enviar
         </Button>
       }

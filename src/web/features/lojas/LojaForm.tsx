@@ -63,7 +63,7 @@ function Acoes({ entity }: { entity: Loja }) {
   return (
     <>
       <AcoesDaLoja loja={entity} />
-      <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes)}>
+      <Button icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes)}>
         Enviar Instruções
       </Button>
       <EnviarInstrucoes loja={entity} />

@@ -22,7 +22,6 @@ export function BlockedClientes({ musica }: { musica: Musica }) {
                 </Link>
               </span>
               <Button
-                variant="outline"
                 size="xs"
                 aria-label={`Desbloquear para ${nome}`}
                 disabled={pending}

@@ -35,10 +35,9 @@ export function BloquearArtista() {
       description="As lojas do cliente deixam de tocar todas as faixas deste artista, também as que forem enviadas depois."
       footer={
         <>
-          <Button variant="outline" onClick={close}>
-            Cancelar
-          </Button>
+          <Button onClick={close}>Cancelar</Button>
           <Button
+            variant="solid"
             loading={bloqueio.pending}
             reason={(!cliente && 'Escolha o cliente') || (!quem.ready && 'Vendo quem bloqueia o artista…')}
             onClick={() => change(cliente, artista, close)}

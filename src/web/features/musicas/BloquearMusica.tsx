@@ -34,6 +34,7 @@ export function BloquearMusica() {
       flush
       footer={
         <Button
+          variant="solid"
           loading={bloqueio.pending}
           disabled={clientes.ids.size === 0 || !read.data}
           onClick={() => bloqueio.blockAll([...clientes.ids], close)}

@@ -79,7 +79,6 @@ function BlockButton({ cliente, bloqueio }: { cliente: ClienteRow; bloqueio: Blo
   return (
     <chakra.div asChild color={blocked ? undefined : 'bad'}>
       <Button
-        variant="outline"
         size="xs"
         aria-label={`${text} para ${cliente.nome}`}
         disabled={bloqueio.pending || !bloqueio.read.data}

@@ -56,15 +56,9 @@ export function EnviarFaixas() {
               {uploadsSummary(uploads)}
             </chakra.span>
             {lost.length > 0 && !held && (
-              <Button variant="outline" onClick={sendLostAgain}>
-                Reenviar {count(lost.length, 'faixa', 'faixas')}
-              </Button>
+              <Button onClick={sendLostAgain}>Reenviar {count(lost.length, 'faixa', 'faixas')}</Button>
             )}
-            {!active && (
-              <Button variant="outline" onClick={() => files.current?.click()}>
-                Enviar mais faixas
-              </Button>
-            )}
+            {!active && <Button onClick={() => files.current?.click()}>Enviar mais faixas</Button>}
             <Button variant={active ? 'outline' : 'solid'} onClick={close}>
               {active ? 'Interromper' : 'Concluir'}
             </Button>

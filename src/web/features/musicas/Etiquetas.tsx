@@ -54,12 +54,7 @@ export function Etiquetas() {
     width: '124px',
     text: () => '',
     cell: (etiqueta) => (
-      <Button
-        variant="outline"
-        size="xs"
-        aria-label={`Renomear ${etiqueta.nome}`}
-        onClick={() => setRenaming(etiqueta)}
-      >
+      <Button size="xs" aria-label={`Renomear ${etiqueta.nome}`} onClick={() => setRenaming(etiqueta)}>
         Renomear
       </Button>
     ),

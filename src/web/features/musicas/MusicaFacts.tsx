@@ -67,7 +67,7 @@ function ListenButton({ musica }: { musica: Musica }) {
   const playing = state === 'playing';
   const Icon = state === 'loading' ? LoaderCircle : playing ? Pause : Play;
   return (
-    <Button variant="outline" icon={<Icon size={16} />} onClick={() => player.play(audivel(musica))}>
+    <Button icon={<Icon size={16} />} onClick={() => player.play(audivel(musica))}>
       {playing ? 'Pausar' : 'Tocar'}
     </Button>
   );

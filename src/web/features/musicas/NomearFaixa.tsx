@@ -63,7 +63,7 @@ export function NomearFaixa({ upload: { id, file, dados = {} }, asked, queue }: 
           />
         </Field.Root>
       ))}
-      <Button type="submit" variant="outline" reason={empty.length > 0 && `Preencha ${listing(empty)}`}>
+      <Button type="submit" reason={empty.length > 0 && `Preencha ${listing(empty)}`}>
         Enviar
       </Button>
     </chakra.form>

@@ -56,7 +56,6 @@ function Motivo({ restricao, artista }: { restricao: Restricao; artista: string 
             </span>
             {motivo === 'ARTISTA_BLOQUEADO' && (
               <Button
-                variant="outline"
                 size="xs"
                 aria-label={`Desbloquear o artista para ${nome}`}
                 disabled={pending}

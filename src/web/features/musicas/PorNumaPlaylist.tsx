@@ -53,10 +53,15 @@ export function PorNumaPlaylist({ faixas }: { faixas: readonly Enviada[] }) {
           <Field.Label>Playlist</Field.Label>
           <PlaylistPicker id={id} value={playlist} onChange={setPlaylist} placeholder="Busque a playlist" />
         </Field.Root>
-        <Button loading={append.isPending} reason={!playlist && 'Escolha a playlist'} onClick={place}>
+        <Button
+          variant="solid"
+          loading={append.isPending}
+          reason={!playlist && 'Escolha a playlist'}
+          onClick={place}
+        >
           Pôr {count(left.length, 'faixa', 'faixas')}
         </Button>
-        <Button variant="outline" icon={<ListPlus size={16} />} onClick={begin}>
+        <Button icon={<ListPlus size={16} />} onClick={begin}>
           Nova playlist
         </Button>
       </chakra.div>

@@ -40,31 +40,29 @@ export function VerMusicaScreen() {
         actions={
           musica && (
             <>
-              <Button variant="outline" icon={<Trash2 size={16} />} onClick={() => setRemoving(true)}>
+              <Button icon={<Trash2 size={16} />} onClick={() => setRemoving(true)}>
                 Excluir
               </Button>
               <Button
-                variant="outline"
                 icon={<ChartNoAxesCombined size={16} />}
                 onClick={() => navigate(`/musicas/relatorios/${id}`)}
               >
                 Relatório
               </Button>
-              <Button
-                variant="outline"
-                icon={<Ban size={16} />}
-                onClick={() => openModal(modalBloquear, { musica: id })}
-              >
+              <Button icon={<Ban size={16} />} onClick={() => openModal(modalBloquear, { musica: id })}>
                 Bloquear para clientes
               </Button>
               <Button
-                variant="outline"
                 icon={<MicOff size={16} />}
                 onClick={() => openModal(modalBloquearArtista, { artista: musica.artista })}
               >
                 Bloquear artista
               </Button>
-              <Button icon={<Pencil size={16} />} onClick={() => openModal(modalEditar, { id })}>
+              <Button
+                variant="solid"
+                icon={<Pencil size={16} />}
+                onClick={() => openModal(modalEditar, { id })}
+              >
                 Editar
               </Button>
             </>

@@ -42,7 +42,7 @@ export function VerNotificacaoScreen() {
           notificacao && (
             <>
               <MarkNotificacao notificacao={notificacao} />
-              <Button variant="outline" icon={<Pencil size={16} />} onClick={() => openModal(modalMensagem)}>
+              <Button icon={<Pencil size={16} />} onClick={() => openModal(modalMensagem)}>
                 Editar mensagem
               </Button>
               <DeleteNotificacao notificacao={notificacao} onDeleted={toList} />
@@ -108,7 +108,6 @@ function MarkNotificacao({ notificacao: { _id: id, status } }: { notificacao: No
   const isRead = status === 'LIDO';
   return (
     <Button
-      variant="outline"
       icon={isRead ? <Mail size={16} /> : <MailOpen size={16} />}
       loading={mark.isPending}
       onClick={() => mark.mutate({ path: { id }, body: { status: isRead ? 'NÃO LIDO' : 'LIDO' } })}
@@ -136,7 +135,7 @@ function DeleteNotificacao({ notificacao, onDeleted }: DeleteNotificacaoProps) {
   };
   return (
     <>
-      <Button variant="outline" icon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
+      <Button icon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
         Excluir
       </Button>
       <ConfirmDialog

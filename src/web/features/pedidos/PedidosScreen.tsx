@@ -38,7 +38,6 @@ export function PedidosScreen() {
         title="Pedidos de clientes"
         actions={
           <Button
-            variant="outline"
             aria-pressed={isAll}
             onClick={() => setSearch(isAll ? {} : { todos: '' }, { replace: true })}
           >
@@ -102,11 +101,15 @@ function Linha({ pedido, onAccept, onAnswer }: LinhaProps) {
     >
       {isOpen && (
         <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
-          <Button variant="outline" onClick={onAnswer} aria-label={`Responder a ${cliente.nome}: ${about}`}>
+          <Button onClick={onAnswer} aria-label={`Responder a ${cliente.nome}: ${about}`}>
             Responder
           </Button>
           {tipo !== 'OUTRO' && (
-            <Button onClick={onAccept} aria-label={`Aceitar o pedido de ${cliente.nome}: ${what}`}>
+            <Button
+              variant="solid"
+              onClick={onAccept}
+              aria-label={`Aceitar o pedido de ${cliente.nome}: ${what}`}
+            >
               Aceitar
             </Button>
           )}

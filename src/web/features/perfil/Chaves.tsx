@@ -42,13 +42,7 @@ export function Chaves({ admin, maker }: { admin: string; maker?: Schemas['Me'] 
     <Card
       padded
       title="Chaves de API"
-      actions={
-        maker && (
-          <Button variant="outline" onClick={() => setIsNew(true)}>
-            Nova chave
-          </Button>
-        )
-      }
+      actions={maker && <Button onClick={() => setIsNew(true)}>Nova chave</Button>}
     >
       <PagedItems
         read={chaves}
@@ -109,7 +103,7 @@ function Linha({ chave, onUso, onRevoke }: LinhaProps) {
         <Button variant="ghost" aria-label={`Uso da chave ${nome}`} onClick={onUso}>
           Uso
         </Button>
-        <Button variant="outline" aria-label={`Revogar a chave ${nome}`} onClick={onRevoke}>
+        <Button aria-label={`Revogar a chave ${nome}`} onClick={onRevoke}>
           Revogar
         </Button>
       </chakra.div>

@@ -30,17 +30,11 @@ export function DoisFatores({ me: { doisFatores } }: { me: Schemas['Me'] }) {
         </chakra.p>
         {ativoDesde ? (
           <>
-            <Button variant="outline" onClick={() => setChanging('CODIGOS')}>
-              Novos códigos
-            </Button>
-            <Button variant="outline" onClick={() => setChanging('DESATIVAR')}>
-              Desativar
-            </Button>
+            <Button onClick={() => setChanging('CODIGOS')}>Novos códigos</Button>
+            <Button onClick={() => setChanging('DESATIVAR')}>Desativar</Button>
           </>
         ) : (
-          <Button variant="outline" onClick={() => void navigate('/dois-fatores')}>
-            Ativar
-          </Button>
+          <Button onClick={() => void navigate('/dois-fatores')}>Ativar</Button>
         )}
       </chakra.div>
       {changing && <MudarDoisFatores mudanca={changing} onClose={() => setChanging(undefined)} />}

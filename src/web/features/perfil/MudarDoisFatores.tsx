@@ -53,7 +53,11 @@ export function MudarDoisFatores({ mudanca, onClose }: { mudanca: Mudanca; onClo
         onClose={leave}
         title="Novos códigos de recuperação"
         description="Os de antes não valem mais. Estes não serão mostrados de novo."
-        footer={<Button onClick={onClose}>Já guardei os códigos</Button>}
+        footer={
+          <Button variant="solid" onClick={onClose}>
+            Já guardei os códigos
+          </Button>
+        }
       >
         <Codigos codigos={codigos} />
         {dialog}

@@ -77,11 +77,7 @@ export function OpenSessoes({ title, admin, sessoes, one, all }: SessoesAbertasP
             Mostrar mais
           </Button>
         )}
-        {others > 1 && (
-          <Button variant="outline" onClick={() => setAsking(true)}>
-            {all.label}
-          </Button>
-        )}
+        {others > 1 && <Button onClick={() => setAsking(true)}>{all.label}</Button>}
       </chakra.div>
       <ConfirmDialog
         open={asking}

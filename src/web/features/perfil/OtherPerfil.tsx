@@ -78,9 +78,7 @@ function RemoverDoisFatores({ admin: { _id, nome } }: { admin: { _id: string; no
   return (
     <>
       <chakra.div asChild mt="4">
-        <Button variant="outline" onClick={() => setAsking(true)}>
-          Remover a verificação em duas etapas
-        </Button>
+        <Button onClick={() => setAsking(true)}>Remover a verificação em duas etapas</Button>
       </chakra.div>
       <ConfirmDialog
         open={asking}

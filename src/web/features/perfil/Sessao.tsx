@@ -20,7 +20,7 @@ export function Sessao({ sessao, ending, onEnd }: SessaoProps) {
       {atual ? (
         <Chip tone="ok">Esta sessão</Chip>
       ) : (
-        <Button variant="outline" loading={ending} onClick={onEnd}>
+        <Button loading={ending} onClick={onEnd}>
           Encerrar
         </Button>
       )}

@@ -32,16 +32,8 @@ export function Streaming() {
         <chakra.p flex="1" role="status">
           {describe(read)}
         </chakra.p>
-        {read.isError && (
-          <Button variant="outline" onClick={() => void read.refetch()}>
-            Tentar novamente
-          </Button>
-        )}
-        {streaming.token && (
-          <Button variant="outline" onClick={disconnect}>
-            Desconectar
-          </Button>
-        )}
+        {read.isError && <Button onClick={() => void read.refetch()}>Tentar novamente</Button>}
+        {streaming.token && <Button onClick={disconnect}>Desconectar</Button>}
       </chakra.div>
     </Card>
   );

@@ -100,9 +100,7 @@ function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
       <chakra.span flex="1" minW="240px">
         Versão atual: {ordemText(saved)}. Abaixo está a sua; salvar grava a sua.
       </chakra.span>
-      <Button variant="outline" onClick={() => onUse(saved)}>
-        Usar a versão atual
-      </Button>
+      <Button onClick={() => onUse(saved)}>Usar a versão atual</Button>
     </Notice>
   );
 }

@@ -66,15 +66,11 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
           </chakra.span>
         </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button
-            size="xs"
-            variant="outline"
-            icon={<Upload size={14} />}
-            onClick={() => openModal('ENVIAR_FAIXAS')}
-          >
+          <Button size="xs" icon={<Upload size={14} />} onClick={() => openModal('ENVIAR_FAIXAS')}>
             Enviar faixas
           </Button>
           <Button
+            variant="solid"
             size="xs"
             icon={<Plus size={14} />}
             reason={chosen.length === 0 && 'Selecione faixas da biblioteca'}
@@ -152,7 +148,7 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
       {error && rows.length > 0 && (
         <Notice tone="bad" role="alert" borderRadius="0" justifyContent="space-between">
           Não foi possível carregar mais faixas ({ApiError.from(error).code}).
-          <Button variant="outline" size="xs" onClick={acervo.retry}>
+          <Button size="xs" onClick={acervo.retry}>
             Tentar novamente
           </Button>
         </Notice>

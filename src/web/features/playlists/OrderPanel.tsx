@@ -57,7 +57,6 @@ export function OrderPanel({ faixas, bloqueadas, modo, horarios, error, onChange
         </chakra.h2>
         <Button
           size="xs"
-          variant="outline"
           icon={<Trash2 size={14} />}
           reason={chosen === 0 && 'Selecione faixas da playlist'}
           onClick={removeChosen}

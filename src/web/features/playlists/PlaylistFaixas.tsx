@@ -68,6 +68,7 @@ export function PlaylistFaixas({ playlist }: { playlist: Schemas['Playlist'] }) 
           action={
             !playlist.regra && (
               <Button
+                variant="solid"
                 icon={<ListPlus size={16} />}
                 onClick={() => navigate(`/playlists/adicionar/${playlist._id}`)}
               >

@@ -55,12 +55,7 @@ export function RegraDaPlaylist({ playlist }: { playlist: Schemas['Playlist'] & 
               : 'A ser aplicada em instantes.'}
           </p>
         </chakra.div>
-        <Button
-          variant="outline"
-          icon={<Unlink size={16} />}
-          loading={release.isPending}
-          onClick={() => void onRelease()}
-        >
+        <Button icon={<Unlink size={16} />} loading={release.isPending} onClick={() => void onRelease()}>
           Soltar da regra
         </Button>
       </chakra.div>

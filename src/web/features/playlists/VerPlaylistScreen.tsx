@@ -40,20 +40,19 @@ export function VerPlaylistScreen() {
           found && (
             <>
               <Button
-                variant="outline"
                 icon={<ChartNoAxesCombined size={16} />}
                 onClick={() => navigate(`/playlists/relatorios/${id}`)}
               >
                 Relatório
               </Button>
-              <Button
-                variant="outline"
-                icon={<Copy size={16} />}
-                onClick={() => openModal(duplicating, { playlist: id })}
-              >
+              <Button icon={<Copy size={16} />} onClick={() => openModal(duplicating, { playlist: id })}>
                 Duplicar
               </Button>
-              <Button icon={<Pencil size={16} />} onClick={() => navigate(`/playlists/editar/${id}`)}>
+              <Button
+                variant="solid"
+                icon={<Pencil size={16} />}
+                onClick={() => navigate(`/playlists/editar/${id}`)}
+              >
                 Editar
               </Button>
             </>

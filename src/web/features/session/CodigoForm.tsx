@@ -45,7 +45,7 @@ export function CodigoForm({ prova, onEntered, onBack }: CodigoFormProps) {
         autoFocus
         error={problems.codigo}
       />
-      <Button size="md" type="submit" loading={pending}>
+      <Button variant="solid" size="md" type="submit" loading={pending}>
         Entrar
       </Button>
       <button type="button" className="entry-back" onClick={() => setLost(!lost)}>

@@ -68,7 +68,7 @@ function SenhaForm({ token, login, onEnded }: SenhaFormProps) {
       </EntryHeading>
       <EntryField label="Login" name="login" autoComplete="username" value={login} readOnly />
       <NovaSenhaFields problems={problems} autoFocus comChaves={false} />
-      <Button size="md" type="submit" loading={pending}>
+      <Button variant="solid" size="md" type="submit" loading={pending}>
         Criar senha e entrar
       </Button>
     </form>

@@ -41,7 +41,7 @@ export function DoisFatoresScreen() {
           novo.
         </EntryHeading>
         <Codigos codigos={codigos} />
-        <Button size="md" onClick={() => void leave()}>
+        <Button variant="solid" size="md" onClick={() => void leave()}>
           Já guardei os códigos
         </Button>
       </div>
@@ -85,7 +85,7 @@ function Comecar({ exigido, onDrawn, children }: ComecarProps) {
         autoFocus
         error={problems.senhaAtual}
       />
-      <Button size="md" type="submit" loading={pending}>
+      <Button variant="solid" size="md" type="submit" loading={pending}>
         Continuar
       </Button>
       {children}
@@ -119,7 +119,7 @@ function Confirmar({ segredo: { segredo, endereco }, onDone, children }: Confirm
         autoFocus
         error={problems.codigo}
       />
-      <Button size="md" type="submit" loading={pending}>
+      <Button variant="solid" size="md" type="submit" loading={pending}>
         Ativar
       </Button>
       {children}

@@ -56,7 +56,7 @@ function PedidoDeSenhaForm() {
         autoFocus
         error={problems.email}
       />
-      <Button size="md" type="submit" loading={pending}>
+      <Button variant="solid" size="md" type="submit" loading={pending}>
         Enviar link
       </Button>
       {back}
@@ -79,7 +79,7 @@ function NovaSenhaForm({ token, comChaves }: { token: string; comChaves: boolean
         Crie uma senha com pelo menos 8 caracteres: palavras comuns, nomes e datas não servem.
       </EntryHeading>
       <NovaSenhaFields problems={problems} autoFocus comChaves={comChaves} />
-      <Button size="md" type="submit" loading={pending}>
+      <Button variant="solid" size="md" type="submit" loading={pending}>
         Salvar nova senha
       </Button>
     </form>

@@ -63,7 +63,7 @@ export function LoginScreen() {
       <EntryHeading title="Entrar">Painel da agência</EntryHeading>
       <ComingBack />
       {settings.OIDC_NAME && (
-        <a {...buttonLook({ variant: 'outline' })} href="/api/v1/login/oidc">
+        <a {...buttonLook()} href="/api/v1/login/oidc">
           Entrar com {settings.OIDC_NAME}
         </a>
       )}
@@ -86,7 +86,7 @@ export function LoginScreen() {
             error={wrong.includes('senha')}
             aside={<Link to="/esqueceu-senha">Esqueci minha senha</Link>}
           />
-          <Button size="md" type="submit" loading={pending}>
+          <Button variant="solid" size="md" type="submit" loading={pending}>
             Entrar
           </Button>
         </>

@@ -63,7 +63,7 @@ export function NovaSenhaScreen() {
         />
       )}
       <NovaSenhaFields problems={problems} autoFocus={known !== undefined} comChaves={comChaves} />
-      <Button size="md" type="submit" loading={pending}>
+      <Button variant="solid" size="md" type="submit" loading={pending}>
         Salvar e continuar
       </Button>
       <SignOut />

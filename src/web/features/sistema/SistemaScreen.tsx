@@ -43,7 +43,6 @@ export function SistemaScreen() {
         actions={
           data && (
             <Button
-              variant="outline"
               icon={<RefreshCw size={16} />}
               loading={isFetching}
               loadingText="Atualizando…"

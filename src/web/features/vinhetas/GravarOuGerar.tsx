@@ -24,7 +24,7 @@ export function GravarOuGerar({ onAudio }: { onAudio: OnAudio }) {
   const label = settings.LOCUCAO ? 'Gravar ou gerar' : 'Gravar';
   return (
     <>
-      <Button variant="outline" icon={<Mic size={16} />} onClick={() => setOpen(true)}>
+      <Button icon={<Mic size={16} />} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`${label} o áudio`}>
@@ -97,12 +97,11 @@ function Gravar({ onAudio }: { onAudio: (file: File | undefined) => void }) {
         Grave pelo microfone deste computador, até {MAIS_LONGA_S / 60} minutos.
       </chakra.p>
       {gravacao ? (
-        <Button palette="red" icon={<Square size={16} />} onClick={() => void end()}>
+        <Button variant="solid" palette="red" icon={<Square size={16} />} onClick={() => void end()}>
           Parar
         </Button>
       ) : (
         <Button
-          variant="outline"
           icon={<Mic size={16} />}
           loading={start.isPending || stop.isPending}
           onClick={() => void begin()}
@@ -154,7 +153,6 @@ function Gerar({ onAudio }: { onAudio: (file: File | undefined) => void }) {
         </Field.HelperText>
       </Field.Root>
       <Button
-        variant="outline"
         icon={<AudioLines size={16} />}
         loading={create.isPending}
         loadingText="Gerando…"
@@ -182,7 +180,9 @@ function Ouvir({ audio, onUse }: { audio: File; onUse: () => void }) {
     <Parte aria-label="Ouvir">
       {/* biome-ignore lint/a11y/useMediaCaption: the user has just spoken or written the text. */}
       <audio controls src={address} aria-label="Áudio pronto" style={{ width: '100%' }} />
-      <Button onClick={onUse}>Usar este áudio</Button>
+      <Button variant="solid" onClick={onUse}>
+        Usar este áudio
+      </Button>
     </Parte>
   );
 }

@@ -41,8 +41,6 @@ export function HorasField({ name }: { name: string }) {
               {horas.map((hora) => (
                 <Button
                   key={hora}
-                  variant="outline"
-                  size="sm"
                   aria-label={`Retirar ${hora}`}
                   onClick={() => onChange(horas.filter((outra) => outra !== hora))}
                 >
@@ -62,13 +60,7 @@ export function HorasField({ name }: { name: string }) {
                   adicionar();
                 }}
               />
-              <Button
-                variant="outline"
-                size="sm"
-                icon={<Plus size={16} />}
-                disabled={!nova}
-                onClick={adicionar}
-              >
+              <Button icon={<Plus size={16} />} disabled={!nova} onClick={adicionar}>
                 Adicionar hora
               </Button>
             </chakra.div>

@@ -54,7 +54,6 @@ export function ExportButton<Row extends { _id: string }>(props: ExportButtonPro
     <div className="split">
       <Button
         data-acao="exportar"
-        variant="outline"
         icon={<Download size={16} />}
         loading={writing}
         loadingText="Exportando"

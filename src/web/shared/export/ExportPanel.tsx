@@ -62,7 +62,7 @@ export function ExportPanel({ pedido }: { pedido: Pedido }) {
         <p role="alert" className="tone-bad">
           {failure.message} Código: {failure.code}
         </p>
-        <Button variant="outline" icon={<RefreshCw size={16} />} onClick={retry}>
+        <Button icon={<RefreshCw size={16} />} onClick={retry}>
           Tentar novamente
         </Button>
       </Panel>
@@ -97,7 +97,7 @@ export function ExportPanel({ pedido }: { pedido: Pedido }) {
           Não foi possível cancelar. Código: {cancel.error.code}
         </p>
       )}
-      <Button variant="outline" loading={cancel.isPending} loadingText="Cancelando" onClick={giveUp}>
+      <Button loading={cancel.isPending} loadingText="Cancelando" onClick={giveUp}>
         Cancelar
       </Button>
     </Panel>

@@ -29,7 +29,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
       title={title}
       footer={
         <>
-          <Button type="submit" form={id}>
+          <Button variant="solid" type="submit" form={id}>
             Aplicar Filtros
           </Button>
           <Button variant="ghost" onClick={form.onReset}>

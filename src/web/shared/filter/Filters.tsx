@@ -16,7 +16,6 @@ export function FilterButton({ set, onClick }: { set: number; onClick: () => voi
   const applied = set > 0;
   return (
     <Button
-      variant="outline"
       icon={<SlidersHorizontal size={16} />}
       aria-haspopup="dialog"
       onClick={onClick}

@@ -134,21 +134,15 @@ export function Conflict(props: ConflictProps) {
         </chakra.div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {Boolean(failure) && (
-          <Button variant="outline" onClick={() => void load()}>
-            Tentar novamente
-          </Button>
-        )}
+        {Boolean(failure) && <Button onClick={() => void load()}>Tentar novamente</Button>}
         {theirs && (
           <>
             {/* Fields without a choice keep the typed value and show the saved one. */}
-            <Button
-              variant="outline"
-              onClick={() => onSettle(theirs, [...own, ...open.map(({ name }) => name)], false)}
-            >
+            <Button onClick={() => onSettle(theirs, [...own, ...open.map(({ name }) => name)], false)}>
               Continuar editando
             </Button>
             <Button
+              variant="solid"
               loading={pending}
               reason={differing.length > 0 && reason}
               onClick={() => onSettle(theirs, own, true)}

@@ -39,19 +39,22 @@ export function SaveBar({ label, pending, reason, onCancel, again }: SaveBarProp
       borderTopWidth="1px"
       {...edges[isInDialog ? 'dialog' : 'screen']}
     >
-      {onCancel && (
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-      )}
+      {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
       {again && (
         <chakra.div asChild order={{ base: '-1', sm: '0' }} w={{ base: 'full', sm: 'auto' }}>
-          <Button variant="outline" type="submit" data-again disabled={pending}>
+          <Button type="submit" data-again disabled={pending}>
             {again}
           </Button>
         </chakra.div>
       )}
-      <Button ref={button} type="submit" aria-keyshortcuts="Control+Enter" loading={pending} reason={reason}>
+      <Button
+        variant="solid"
+        ref={button}
+        type="submit"
+        aria-keyshortcuts="Control+Enter"
+        loading={pending}
+        reason={reason}
+      >
         {label}
       </Button>
     </chakra.div>

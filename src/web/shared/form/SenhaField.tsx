@@ -29,7 +29,7 @@ export function SenhaField({ hint, required }: { hint: string; required?: boolea
     <>
       <Field.Password name="senha" required={required} hint={shown || hint} />
       <chakra.div asChild justifySelf="start" mt={{ md: '6' }}>
-        <Button variant="outline" icon={<KeyRound size={16} />} onClick={generate}>
+        <Button icon={<KeyRound size={16} />} onClick={generate}>
           Gerar senha
         </Button>
       </chakra.div>

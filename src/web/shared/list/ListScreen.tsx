@@ -79,7 +79,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
           <>
             <Folded label="Mais opções da lista">
               {secondary?.map((one) => (
-                <PrimaryButton key={one.label} primary={one} variant="outline" />
+                <PrimaryButton key={one.label} primary={one} secondary />
               ))}
               <ExportButton
                 title={list.title}

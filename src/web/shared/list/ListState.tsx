@@ -44,11 +44,7 @@ function NothingFound({ list, onReset }: { list: AnyList; onReset: () => void })
     <EmptyState
       kind="busca"
       title={list.empty.notFound}
-      action={
-        <Button variant="outline" onClick={onReset}>
-          Limpar busca e filtros
-        </Button>
-      }
+      action={<Button onClick={onReset}>Limpar busca e filtros</Button>}
     >
       Nada corresponde à busca e aos filtros. Tente outras palavras ou retire um filtro.
     </EmptyState>

@@ -19,7 +19,7 @@ export function More({ noun, data: { failed, loadingMore, error, more } }: MoreP
   return (
     <div role="alert" className="list-more">
       Não foi possível carregar mais {noun} ({ApiError.from(error).code}).
-      <Button variant="outline" icon={<RefreshCw size={16} />} onClick={more}>
+      <Button icon={<RefreshCw size={16} />} onClick={more}>
         Tentar novamente
       </Button>
     </div>

@@ -5,20 +5,20 @@ import { Button } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { Primary } from './declaration.ts';
 
-type PrimaryButtonProps = { primary: Primary; variant?: 'outline' };
+type PrimaryButtonProps = { primary: Primary; secondary?: boolean };
 
-export function PrimaryButton({ primary, variant }: PrimaryButtonProps) {
+export function PrimaryButton({ primary, secondary }: PrimaryButtonProps) {
   const navigate = useNavigate();
   const { openModal } = useOverlay();
   const { data: me } = useMe();
   return (
     <Button
-      variant={variant}
+      variant={secondary ? 'outline' : 'solid'}
       icon={primary.icon ?? <Plus size={16} />}
       reason={me && primary.reason?.(me)}
       onClick={() => ('to' in primary ? navigate(primary.to) : openModal(primary.modal))}
     >
-      <span className={variant ? undefined : 'primary-text'}>{primary.label}</span>
+      <span className={secondary ? undefined : 'primary-text'}>{primary.label}</span>
     </Button>
   );
 }

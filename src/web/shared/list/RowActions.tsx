@@ -41,7 +41,6 @@ export function RowActions(props: RowActionsProps) {
   return (
     <>
       <Button
-        variant="outline"
         icon={<EllipsisVertical size={16} />}
         aria-haspopup="menu"
         aria-expanded={menu !== null}

@@ -46,7 +46,6 @@ export function ReportActions({ report, declared, open, detalhes }: ReportAction
       <Folded label="Mais opções do relatório">
         <views.Button of={declared} prefix="modal." />
         <Button
-          variant="outline"
           icon={<CalendarClock size={16} />}
           reason={!open.ready && declared.needs?.title}
           onClick={() => navigate(`/agendamentos/adicionar?${agendado(report, open)}`)}

@@ -25,7 +25,11 @@ export function ReportState({ report, open }: ReportStateProps) {
         <EmptyState
           kind="escolha"
           title={report.needs.title}
-          action={<Button onClick={() => openDrawer(report.drawer)}>Escolher</Button>}
+          action={
+            <Button variant="solid" onClick={() => openDrawer(report.drawer)}>
+              Escolher
+            </Button>
+          }
         >
           {report.needs.text}
         </EmptyState>
@@ -34,13 +38,7 @@ export function ReportState({ report, open }: ReportStateProps) {
         <EmptyState
           kind={filtered ? 'busca' : 'nada'}
           title={report.empty.title}
-          action={
-            filtered && (
-              <Button variant="outline" onClick={open.reset}>
-                Retirar filtros
-              </Button>
-            )
-          }
+          action={filtered && <Button onClick={open.reset}>Retirar filtros</Button>}
         >
           {filtered
             ? 'Nada corresponde aos filtros. Tente outro período ou retire um filtro.'

@@ -15,6 +15,7 @@ import { useReason } from './Reason.tsx';
 type Native = ComponentProps<'button'>;
 
 type Look = {
+  /** Default `outline`; `solid` for the main action of a screen, form or dialog. */
   variant?: 'solid' | 'outline' | 'ghost';
   /** Default `sm` for toolbars; `md` for buttons that fill a card, `xs` within a line. */
   size?: 'xs' | 'sm' | 'md';
@@ -35,14 +36,14 @@ export type ButtonProps = Omit<Native, 'ref' | 'color'> &
 /**
  * The attributes that make a link or label look like a button. The build makes their styles from the theme's recipe.
  */
-export const buttonLook = ({ variant = 'solid', size = 'sm', palette, className }: Look) => ({
+export const buttonLook = ({ variant = 'outline', size = 'sm', palette, className }: Look = {}) => ({
   className: className ? `button ${className}` : 'button',
   'data-variant': variant,
   'data-size': size,
   'data-palette': palette,
 });
 
-/** Works with and without Chakra. `variant`: solid (primary), outline (secondary) or ghost. */
+/** Works with and without Chakra. */
 export function Button(props: ButtonProps) {
   const { ref, reason, variant, size, palette, className, icon, loading, loadingText, children, ...rest } =
     props;

@@ -62,10 +62,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={typed === undefined ? cancel : input}
       footer={
         <>
-          <Button ref={cancel} variant="outline" onClick={onClose}>
+          <Button ref={cancel} onClick={onClose}>
             Cancelar
           </Button>
           <Button
+            variant="solid"
             palette={destructive && !uncounted ? 'red' : undefined}
             loading={pending}
             reason={reason}

@@ -22,7 +22,7 @@ export function ErrorState({ error, onRetry, title = 'Não foi possível carrega
             <ToList path={section.path} label={section.label} />
           ) : (
             onRetry && (
-              <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
+              <Button icon={<RefreshCw size={16} />} onClick={onRetry}>
                 Tentar novamente
               </Button>
             )

@@ -35,7 +35,11 @@ export function SecretDialog(props: SecretDialogProps) {
       title={title}
       description={description}
       initialFocus={input}
-      footer={<Button onClick={onClose}>{texts.done}</Button>}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
     >
       <Notice tone="warn" mb="4">
         {warning}
@@ -50,7 +54,7 @@ export function SecretDialog(props: SecretDialogProps) {
             onFocus={(event) => event.currentTarget.select()}
           />
         </chakra.div>
-        <Button variant="outline" icon={<Copy size={16} aria-hidden />} onClick={copySecret}>
+        <Button icon={<Copy size={16} aria-hidden />} onClick={copySecret}>
           Copiar
         </Button>
       </chakra.div>

@@ -60,13 +60,7 @@ export function Ajuda() {
       beside={isBeside}
       onClose={closeDrawer}
       title={article?.title ?? 'Ajuda'}
-      footer={
-        article && (
-          <Button variant="outline" onClick={() => openDrawer(drawerOf('todos'))}>
-            Todos os artigos
-          </Button>
-        )
-      }
+      footer={article && <Button onClick={() => openDrawer(drawerOf('todos'))}>Todos os artigos</Button>}
     >
       <Prose>
         {article?.blocks.map((block, n) => <Part key={n} block={block} kept={isBeside && chosen} />) ?? all}

@@ -60,7 +60,6 @@ export function Fechado({ fechamento, onSuplemento }: Props) {
         )}
         {sha256 && (
           <Button
-            variant="outline"
             icon={<Download size={16} />}
             aria-label={`Baixar ${de}`}
             loading={abrir.isPending}

@@ -39,13 +39,7 @@ export function MesesFechados() {
       mt="6"
       title="Direitos autorais: meses fechados"
       count={fechamentos.data?.pages[0]?.total}
-      actions={
-        me?.level === '0' && (
-          <Button variant="outline" onClick={() => setIsNew(true)}>
-            Fechar mês
-          </Button>
-        )
-      }
+      actions={me?.level === '0' && <Button onClick={() => setIsNew(true)}>Fechar mês</Button>}
     >
       <Field.Root maxW="360px" mb="4">
         <Field.Label htmlFor={id}>Cliente</Field.Label>

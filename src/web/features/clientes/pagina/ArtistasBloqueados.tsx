@@ -29,7 +29,6 @@ export function ArtistasBloqueados({ cliente }: { cliente: Schemas['Cliente'] })
               </Link>
             </span>
             <Button
-              variant="outline"
               size="xs"
               aria-label={`Desbloquear ${artista}`}
               disabled={pending}

@@ -42,11 +42,7 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
     end.reset();
     setEnding(null);
   };
-  const invite = (
-    <Button variant="outline" onClick={() => setEdited('NOVO')}>
-      Convidar
-    </Button>
-  );
+  const invite = <Button onClick={() => setEdited('NOVO')}>Convidar</Button>;
   return (
     <Card padded title="Convidados" count={read.data?.pages[0]?.total} actions={hasAny && invite}>
       {status !== 'ATIVO' && (
@@ -85,7 +81,6 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
                 Editar
               </Button>
               <Button
-                variant="outline"
                 aria-label={`Encerrar o acesso de ${convidado.nome}`}
                 onClick={() => setEnding(convidado)}
               >

@@ -39,11 +39,7 @@ export function LojasDoCliente({ cliente, resumo, piores }: LojasDoClienteProps)
               Ver todas
             </TextLink>
           )}
-          <Button
-            variant="outline"
-            icon={<Plus size={16} />}
-            onClick={() => navigate(`/lojas/adicionar?cliente=${_id}`)}
-          >
+          <Button icon={<Plus size={16} />} onClick={() => navigate(`/lojas/adicionar?cliente=${_id}`)}>
             Adicionar loja
           </Button>
         </>

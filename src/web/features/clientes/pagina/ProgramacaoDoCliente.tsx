@@ -107,7 +107,7 @@ function Matriz({ lojas, aparencias, agora, dia, total, busy, cliente, onEnd }: 
       <EmptyState
         title="Nenhuma loja"
         action={
-          <Link {...buttonLook({ variant: 'outline' })} to={`/lojas/adicionar?cliente=${cliente}`}>
+          <Link {...buttonLook()} to={`/lojas/adicionar?cliente=${cliente}`}>
             Adicionar loja
           </Link>
         }

@@ -107,7 +107,7 @@ export function Cartao({ destino, onAct }: CartaoProps) {
   const { chip, text } = estadoDe(destino);
   const chegou = test.data?.situacao === 'ENTREGUE';
   const opens = (acao: Acao, label: string) => (
-    <Button variant="outline" size="xs" aria-label={`${label}: ${nome}`} onClick={() => onAct(acao)}>
+    <Button size="xs" aria-label={`${label}: ${nome}`} onClick={() => onAct(acao)}>
       {label}
     </Button>
   );
@@ -139,7 +139,6 @@ export function Cartao({ destino, onAct }: CartaoProps) {
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="4">
           <Button
-            variant="outline"
             size="xs"
             aria-label={`Enviar teste: ${nome}`}
             loading={test.isPending}
@@ -151,7 +150,6 @@ export function Cartao({ destino, onAct }: CartaoProps) {
           {opens('ENTREGAS', 'Entregas')}
           {opens('EDITAR', 'Editar')}
           <Button
-            variant="outline"
             size="xs"
             aria-label={`${pausadoEm ? 'Retomar' : 'Pausar'}: ${nome}`}
             loading={update.isPending}

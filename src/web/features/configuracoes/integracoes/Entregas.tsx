@@ -77,7 +77,6 @@ export function Entregas({ destino, onClose }: EntregasProps) {
                 {tipo && situacao !== 'ESPERANDO' && (
                   <chakra.div asChild ms="auto">
                     <Button
-                      variant="outline"
                       size="xs"
                       aria-label={`Reenviar ${nome} de ${formatDateTime(em)}`}
                       loading={resend.isPending && resend.variables.path.id === id}

@@ -38,6 +38,7 @@ export function IntegracoesScreen() {
   };
   const create = (
     <Button
+      variant="solid"
       reason={total >= MOST && `Já há ${MOST} destinos. Exclua um antes.`}
       onClick={() => setOpen({ acao: 'NOVO' })}
     >

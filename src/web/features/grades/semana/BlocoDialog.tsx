@@ -78,10 +78,8 @@ export function BlocoDialog({ cliente, dia, outros, onClose, ...props }: BlocoDi
             </Button>
           )}
           <chakra.div display="flex" gap="2.5" ms="auto">
-            <Button variant="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={formId}>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button variant="solid" type="submit" form={formId}>
               {dia ? 'Aplicar' : 'Criar bloco'}
             </Button>
           </chakra.div>

@@ -32,10 +32,12 @@ export function CopiarDia({ dia, blocos, onCopy, onClose }: CopiarDiaProps) {
       description={`${count(copied, 'bloco', 'blocos')}. O que já começa nos dias escolhidos dá lugar à cópia.`}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button reason={dias.length === 0 && 'Escolha ao menos um dia'} onClick={() => onCopy(dias)}>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            variant="solid"
+            reason={dias.length === 0 && 'Escolha ao menos um dia'}
+            onClick={() => onCopy(dias)}
+          >
             Copiar
           </Button>
         </>

@@ -79,7 +79,6 @@ export function SemanaEditor({ cliente, value, recusados, looks, onChange }: Sem
     <div className="semana">
       <div className="semana-barra">
         <Button
-          variant="outline"
           icon={<Plus size={16} />}
           onClick={() => setAberto({ novo: chosenBloco(teclado.escolha, pincel ? [pincel] : []) })}
         >

@@ -90,7 +90,9 @@ function Passos({ estado, tela, onDone, refetch, hidden }: PassosProps) {
       {agora === undefined && (
         <Notice tone="ok" role="status" mb="4" justifyContent="space-between">
           <span>Tudo pronto: a sua primeira loja já toca.</span>
-          <Button onClick={onDone}>Ver os insights</Button>
+          <Button variant="solid" onClick={onDone}>
+            Ver os insights
+          </Button>
         </Notice>
       )}
       <chakra.ol listStyleType="none" visibility={hidden ? 'hidden' : undefined} aria-busy={hidden}>

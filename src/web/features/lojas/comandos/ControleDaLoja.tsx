@@ -46,7 +46,6 @@ export function ControleDaLoja({ saude, comandos, programado }: ControleDaLojaPr
     if (await ask({ title: `${confirm} ${nome}?`, text, confirm })) enviar({ tipo });
   };
   const botao = (tipo: Schemas['ComandoCreate']['tipo']): ButtonProps => ({
-    variant: 'outline',
     reason,
     loading: send.isPending && send.variables.body.tipo === tipo,
     onClick: () => enviar({ tipo }),

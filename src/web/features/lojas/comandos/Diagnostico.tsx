@@ -29,7 +29,7 @@ export function Diagnostico({ comando, onClose }: DiagnosticoProps) {
             <chakra.p role="status" color="ink2">
               {said}
             </chakra.p>
-            <Button icon={<Copy size={16} />} onClick={() => void copy(data.texto)}>
+            <Button variant="solid" icon={<Copy size={16} />} onClick={() => void copy(data.texto)}>
               Copiar
             </Button>
           </>

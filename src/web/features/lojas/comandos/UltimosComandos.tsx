@@ -34,7 +34,7 @@ export function UltimosComandos({ read }: { read: ComandosDaLoja }) {
             </p>
             {comando.tipo === 'DIAGNOSTICO' && comando.resultado === 'FEITO' && (
               <chakra.div mt="1.5">
-                <Button variant="outline" size="xs" onClick={() => setDiagnostico(comando._id)}>
+                <Button size="xs" onClick={() => setDiagnostico(comando._id)}>
                   Ver diagnóstico
                 </Button>
               </chakra.div>

@@ -44,7 +44,7 @@ export function Faltas({ loja, faltas }: { loja: string; faltas: readonly Falta[
               {texto}
             </chakra.span>
             {acoes?.map((acao) => (
-              <Button key={acao} variant="outline" size="sm" onClick={does[acao].press}>
+              <Button key={acao} onClick={does[acao].press}>
                 {does[acao].label}
               </Button>
             ))}

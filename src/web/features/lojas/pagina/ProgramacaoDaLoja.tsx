@@ -47,7 +47,7 @@ export function ProgramacaoDaLoja({ loja }: { loja: Schemas['Loja'] }) {
         actions={
           <>
             <EscolherDia dia={dia} hoje={hoje} passo={isWeek ? 7 : 1} onChange={verDia} />
-            <Button variant="outline" onClick={() => verComo(isWeek ? null : 'semana')}>
+            <Button onClick={() => verComo(isWeek ? null : 'semana')}>
               {isWeek ? 'Ver um dia' : 'Ver a semana'}
             </Button>
           </>

@@ -33,10 +33,8 @@ export function Pergunta({ aparelho, loja, antes, onBack, onClose }: PerguntaPro
       description={loja.cliente.nome}
       footer={
         <>
-          <Button variant="outline" onClick={onBack}>
-            Voltar
-          </Button>
-          <Button loading={confirm.isPending} onClick={parear}>
+          <Button onClick={onBack}>Voltar</Button>
+          <Button variant="solid" loading={confirm.isPending} onClick={parear}>
             {outra ? 'Mover' : 'Parear'}
           </Button>
         </>

@@ -24,9 +24,7 @@ export function Atualidade({ em, pausado, onPause, mudaram, onReorder }: Atualid
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" ms="auto">
       {mudaram > 0 && (
-        <Button variant="outline" onClick={onReorder}>
-          {count(mudaram, 'loja mudou', 'lojas mudaram')}, reordenar
-        </Button>
+        <Button onClick={onReorder}>{count(mudaram, 'loja mudou', 'lojas mudaram')}, reordenar</Button>
       )}
       <Idade em={em} pausado={pausado} />
       <Button

@@ -27,7 +27,6 @@ export function Desvincular({ loja: { _id: id, nome, dispositivo } }: Desvincula
   return (
     <>
       <Button
-        variant="outline"
         icon={<Unplug size={16} />}
         loading={unlink.isPending}
         reason={!dispositivo && 'Nenhum aparelho está vinculado'}

@@ -49,11 +49,7 @@ export function SaudeDrawer({ ouvidaEm }: SaudeDrawerProps) {
       footer={
         loja && (
           <>
-            <Button
-              variant="outline"
-              icon={<Send size={16} />}
-              onClick={() => openModal(modalInstrucoes, { id })}
-            >
+            <Button icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes, { id })}>
               Enviar instruções
             </Button>
             <Desvincular loja={loja} />

@@ -106,7 +106,6 @@ export function SaudeScreen() {
                 <chakra.div ms="-3">
                   <Button
                     variant="ghost"
-                    size="sm"
                     icon={aberto ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
                     aria-expanded={aberto}
                     onClick={() => setAberto(!aberto)}

@@ -26,7 +26,6 @@ function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
     <>
       {loja.dispositivo && (
         <Button
-          variant="outline"
           icon={<MonitorSpeaker size={16} />}
           onClick={() => openModal(modalParear, { loja: loja._id })}
         >
