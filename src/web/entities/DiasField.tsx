@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { Field } from '../shared/chakra/fields.tsx';
+import { RequiredMark } from '../shared/form/FieldFrame.tsx';
 import { useField } from '../shared/form/FormContext.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { DiasToggles } from './DiasToggles.tsx';
@@ -14,12 +15,7 @@ export function DiasField({ name, hint }: { name: string; hint?: string }) {
     <Field.Root invalid={Boolean(error)} data-field={name} gridColumn="1 / -1">
       <chakra.span id={id} textStyle="label">
         {label}
-        {required && (
-          <chakra.span color="bad" aria-hidden>
-            {' '}
-            *
-          </chakra.span>
-        )}
+        {required && <RequiredMark />}
       </chakra.span>
       <Controller
         name={name}

@@ -19,17 +19,18 @@ export type PickerProps = {
 type FrameProps = Common &
   Omit<ReturnType<typeof useField>, 'required'> & { id?: string; children: ReactNode };
 
+export const RequiredMark = () => (
+  <chakra.span color="bad" aria-hidden>
+    {' *'}
+  </chakra.span>
+);
+
 export function Frame({ id, name, required, hint, label, error, saved, children }: FrameProps) {
   return (
     <Field.Root id={id} invalid={Boolean(error)} required={required} data-field={name}>
       <Field.Label>
         {label}
-        {required && (
-          <chakra.span color="bad" aria-hidden>
-            {' '}
-            *
-          </chakra.span>
-        )}
+        {required && <RequiredMark />}
       </Field.Label>
       {children}
       {saved !== undefined && (

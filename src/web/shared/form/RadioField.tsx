@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { RequiredMark } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';
 
 type RadioFieldProps = {
@@ -14,10 +15,7 @@ export function RadioField({ name, options }: RadioFieldProps) {
     <chakra.fieldset data-field={name} gridColumn="1 / -1" minW="0">
       <chakra.legend textStyle="label" mb="1.5">
         {label}
-        <chakra.span color="bad" aria-hidden>
-          {' '}
-          *
-        </chakra.span>
+        <RequiredMark />
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1">
         {options.map((option) => (

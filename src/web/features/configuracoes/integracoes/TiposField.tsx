@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Controller } from 'react-hook-form';
 import { Field } from '../../../shared/chakra/fields.tsx';
+import { RequiredMark } from '../../../shared/form/FieldFrame.tsx';
 import { useField } from '../../../shared/form/FormContext.ts';
 import { Check } from '../../../shared/ui/Input.tsx';
 
@@ -13,10 +14,7 @@ export function TiposField({ name, hint }: { name: string; hint: string }) {
       <chakra.fieldset minW="0" w="full">
         <chakra.legend textStyle="label" mb="1.5">
           {label}
-          <chakra.span color="bad" aria-hidden>
-            {' '}
-            *
-          </chakra.span>
+          <RequiredMark />
         </chakra.legend>
         <Controller
           name={name}
