@@ -14,19 +14,18 @@ export type FilterDrawerProps = {
   values: FilterValues;
   onApply: (values: FilterValues) => void;
   onReset: () => void;
-  title?: string;
 };
 
 /** Changes apply only with its button. */
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { open, onClose, onEscape, title = 'Filtro', ...form } = props;
+  const { open, onClose, onEscape, ...form } = props;
   const id = useId();
   return (
     <Drawer
       open={open}
       onClose={onClose}
       onEscape={onEscape}
-      title={title}
+      title="Filtro"
       footer={
         <>
           <Button variant="solid" type="submit" form={id}>

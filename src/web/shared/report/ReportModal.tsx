@@ -124,7 +124,6 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
         open={filtering}
         onClose={closeDrawer}
         onEscape={close}
-        title={report.drawerTitle}
         filters={report.filters}
         values={open.drawerValues}
         onApply={open.apply}

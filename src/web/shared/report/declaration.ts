@@ -27,7 +27,6 @@ type ReportOf<Op, R, FilterType, Values> = {
   columns: readonly Column<R>[];
   columnsBy?: (values: Values) => readonly Column<R>[];
   drawer: string;
-  drawerTitle?: string;
   filters: readonly FilterType[];
   defaults?: Values;
   /** Filters that must be set before the report loads, and the text until then. */

@@ -32,8 +32,8 @@ export const FieldBones = () => (
   </div>
 );
 
-export const CardBones = ({ minH = '480px' }: { minH?: string }) => (
-  <Card minH={minH} padded aria-busy>
+export const CardBones = () => (
+  <Card minH="480px" padded aria-busy>
     <Bone w="28%" h="18px" m="0 0 16px" />
     <LineBones lines={6} />
   </Card>

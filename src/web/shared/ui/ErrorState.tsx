@@ -6,9 +6,7 @@ import { Button } from './Button.tsx';
 import { listAddress } from './lastView.ts';
 import { FailedState } from './StateMessage.tsx';
 
-type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
-
-export function ErrorState({ error, onRetry, title = 'Não foi possível carregar' }: ErrorStateProps) {
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { message, code, status } = ApiError.from(error);
   const section = sectionOf(useLocation().pathname);
   const isGone = status === 404 && section !== undefined;
@@ -16,7 +14,7 @@ export function ErrorState({ error, onRetry, title = 'Não foi possível carrega
     <div role="alert">
       <FailedState
         icon={isGone ? SearchX : CircleAlert}
-        title={isGone ? message : title}
+        title={isGone ? message : 'Não foi possível carregar'}
         action={
           isGone ? (
             <ToList path={section.path} label={section.label} />

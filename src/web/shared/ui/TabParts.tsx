@@ -14,8 +14,6 @@ export type Part = {
   stays?: boolean;
 };
 
-type TabPartsProps = { parts: readonly Part[]; label?: string };
-
 /**
  * Returns the address of a part of this screen. It keeps other parameters, such as the origin, and drops open modals
  * and drawers.
@@ -30,14 +28,14 @@ export function usePartAddress(): (aba?: string) => string {
   };
 }
 
-export function TabParts({ parts, label = 'Partes desta tela' }: TabPartsProps) {
+export function TabParts({ parts }: { parts: readonly Part[] }) {
   const aba = new URLSearchParams(useLocation().search).get('aba');
   const addressOf = usePartAddress();
   const current = parts.find((part) => part.aba && part.aba === aba) ?? parts[0];
   return (
     <>
       <TabLinks
-        label={label}
+        label="Partes desta tela"
         tabs={parts.map((part) => ({
           label: part.label,
           to: addressOf(part.aba),

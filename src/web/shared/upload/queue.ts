@@ -14,6 +14,8 @@ export type Upload<Result> = {
   error?: ApiError;
 };
 
+const atOnce = 3;
+
 type Send<Result> = (
   file: File,
   options: { signal: AbortSignal; onProgress: (sent: number) => void; dados?: Dados },
@@ -23,7 +25,6 @@ type QueueOptions<Result> = {
   send: Send<Result>;
   check?: (file: File) => ApiError | null;
   whenBack: (signal: AbortSignal) => Promise<void>;
-  atOnce?: number;
 };
 
 type QueueState<Result> = {
@@ -87,7 +88,6 @@ export class UploadQueue<Result> {
   }
 
   #fill() {
-    const { atOnce = 3 } = this.#options;
     while (!this.#state.held && this.#running.size < atOnce) {
       const next = this.#state.uploads.find(({ state }) => state === 'waiting');
       if (!next) return;
