@@ -86,8 +86,7 @@ export function EncerrarDemonstracao({ onClose }: { onClose: () => void }) {
       destructive
       pending={end.isPending}
       error={end.error}
-      onConfirm={(confirmacao) => {
-        if (end.isPending) return;
+      onConfirm={(confirmacao) =>
         end.mutate(
           { body: { confirmacao, feitosAMao } },
           {
@@ -98,8 +97,8 @@ export function EncerrarDemonstracao({ onClose }: { onClose: () => void }) {
             // Another admin may have started the removal; the notice then shows it.
             onError: () => void client.invalidateQueries({ queryKey: ['getDemonstracao'] }),
           },
-        );
-      }}
+        )
+      }
     >
       {data && data.feitosAMao.length > 0 && (
         <Escolha clientes={data.feitosAMao} chosen={feitosAMao} onChoose={setFeitosAMao} />

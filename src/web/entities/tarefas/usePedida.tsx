@@ -23,7 +23,7 @@ export function usePedida(quais: Quais, total: number, onMade: () => void) {
   const [pedida, setPedida] = useState<Pedida | null>(null);
   const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
   const begin = () => {
-    if (!pedida || create.isPending) return;
+    if (!pedida) return;
     create.mutate(
       { body: pedida },
       {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
@@ -19,8 +19,6 @@ type LembrarProps = { comunicado: Pick<Schemas['Comunicado'], '_id' | 'lembradoE
 export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
   const path = { id };
   const [asking, setAsking] = useState(false);
-  // A ref updates before the second press of a double click; the mutation's state does not.
-  const sending = useRef(false);
   const { data: lembrete, error } = useQuery({
     ...query('countComunicadoLembrete', { path }),
     // Polls until another reminder is allowed.
@@ -57,19 +55,7 @@ export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
         pending={lembrar.isPending}
         error={lembrar.error}
         onClose={() => lembrar.isPending || setAsking(false)}
-        onConfirm={() => {
-          if (sending.current) return;
-          sending.current = true;
-          lembrar.mutate(
-            { path },
-            {
-              onSuccess: () => setAsking(false),
-              onSettled: () => {
-                sending.current = false;
-              },
-            },
-          );
-        }}
+        onConfirm={() => lembrar.mutate({ path }, { onSuccess: () => setAsking(false) })}
       />
     </chakra.div>
   );

@@ -24,8 +24,7 @@ export function ApagarItem() {
       destructive
       pending={erase.isPending}
       error={erase.error}
-      onConfirm={(typed) => {
-        if (erase.isPending) return;
+      onConfirm={(typed) =>
         erase.mutate(
           { path: { id }, body: { nome: typed } },
           {
@@ -34,8 +33,8 @@ export function ApagarItem() {
               close();
             },
           },
-        );
-      }}
+        )
+      }
     />
   );
 }
