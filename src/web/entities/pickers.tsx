@@ -70,18 +70,22 @@ export const { Picker: GrupoPicker, Name: GrupoName } = entityPicker({
   get: 'getGrupo',
   by: 'nome',
   sort: 'nome',
-  useFound: (text, values) =>
-    useQuery({
-      ...query('listGrupos', {
-        query: { cliente: values?.cliente || undefined, nome: text || undefined, limit: 20, sort: 'nome' },
-      }),
-      enabled: text !== null,
-      placeholderData: keepPreviousData,
-    }),
+  within: 'cliente',
   name: ({ nome }) => nome,
   label: ({ nome, cliente }, values) => (values?.cliente ? nome : `${nome} (${cliente.nome})`),
   placeholder: 'Todos os grupos',
   none: 'Nenhum grupo encontrado!',
+});
+
+export const { Picker: VinhetaPicker } = entityPicker({
+  list: 'listVinhetas',
+  get: 'getVinheta',
+  by: 'nome',
+  sort: 'nome',
+  within: 'cliente',
+  name: ({ nome }) => nome,
+  label: ({ nome, cliente }, values) => (values?.cliente ? nome : `${nome} (${cliente.nome})`),
+  placeholder: 'Busque a vinheta',
 });
 
 export const GrupoDestinoPicker = (props: PickerProps) => (

@@ -8,19 +8,9 @@ import {
   OwnerPicker,
   PlaylistDoClientePicker,
   PlaylistPicker,
+  VinhetaPicker,
 } from '../pickers.tsx';
 import type { Acao } from './tarefas.ts';
-
-const { Picker: VinhetaPicker } = entityPicker({
-  list: 'listVinhetas',
-  get: 'getVinheta',
-  by: 'nome',
-  sort: 'nome',
-  within: 'cliente',
-  name: ({ nome }) => nome,
-  label: ({ nome, cliente }, values) => (values?.cliente ? nome : `${nome} (${cliente.nome})`),
-  placeholder: 'Busque a vinheta',
-});
 
 const { Picker: GradePicker } = entityPicker({
   list: 'listGrades',

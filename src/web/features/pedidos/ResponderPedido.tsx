@@ -5,7 +5,7 @@ import type { Schemas } from '#domain/schemas.ts';
 import { PedidoResposta } from '#generated/fields.ts';
 import { TipoDePedido } from '#generated/labels.ts';
 import { zPedidoResposta } from '#generated/zod/zod.gen.ts';
-import { entityPicker } from '../../entities/EntityPicker.tsx';
+import { VinhetaPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
 import { Form, sending } from '../../shared/form/Form.tsx';
@@ -19,19 +19,9 @@ type Values = { texto: string; vinheta: string; cliente: string };
 const Field = fieldsOf<Values>();
 const fields = { ...PedidoResposta, cliente: { label: 'Cliente' } };
 
-const { Picker: VinhetaPicker } = entityPicker({
-  list: 'listVinhetas',
-  get: 'getVinheta',
-  by: 'nome',
-  sort: 'nome',
-  within: 'cliente',
-  name: ({ nome }) => nome,
-  placeholder: 'Nenhuma',
-});
-
 function VinhetaDoCliente(props: PickerProps) {
   const cliente = useWatch<Values, 'cliente'>({ name: 'cliente' });
-  return <VinhetaPicker {...props} values={{ cliente }} />;
+  return <VinhetaPicker placeholder="Nenhuma" {...props} values={{ cliente }} />;
 }
 
 type ResponderPedidoProps = { pedido: Schemas['Pedido']; onClose: () => void };
