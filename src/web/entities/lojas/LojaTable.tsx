@@ -22,7 +22,7 @@ const others: Column<LojaRow>[] = [
     label: 'Status',
     width: '116px',
     text: ({ status }) => status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: StatusBadge,
   },
   { key: 'cliente', label: 'Nome do Cliente', width: '28%', text: ({ cliente }) => cliente.nome },
 ];

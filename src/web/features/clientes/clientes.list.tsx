@@ -73,12 +73,7 @@ export const list = declareList<'listClientes'>({
       align: 'end',
       cell: (cliente) => formatNumber(cliente.numLojas),
     },
-    {
-      ...clientes.status,
-      sort: 'status',
-      width: '108px',
-      cell: (cliente) => <StatusBadge status={cliente.status} />,
-    },
+    { ...clientes.status, sort: 'status', width: '108px', cell: StatusBadge },
     { ...clientes.createdAt, sort: 'createdAt', wide: true },
     {
       ...clientes.numLojasComProblema,

@@ -50,7 +50,7 @@ const columns: Column<Loja>[] = [
     label: 'Leitura',
     width: '120px',
     text: ({ status }) => status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: StatusBadge,
   },
   {
     key: 'lidoEm',

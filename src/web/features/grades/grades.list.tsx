@@ -70,12 +70,7 @@ export const list = declareList<'listGrades'>({
       wide: true,
       cell: (grade) => formatNumber(grade.numBlocos),
     },
-    {
-      ...grades.status,
-      sort: 'status',
-      width: '104px',
-      cell: (grade) => <StatusBadge status={grade.status} />,
-    },
+    { ...grades.status, sort: 'status', width: '104px', cell: StatusBadge },
     { ...grades.updatedAt, sort: 'updatedAt', wide: true },
   ],
   drawer: 'FILTRO_GRADES',

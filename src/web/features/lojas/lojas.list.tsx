@@ -95,7 +95,7 @@ export const list = declareList<'listLojas'>({
     },
     { ...lojas.ultimoAcesso, sort: 'ultimoAcesso', wide: true },
     { ...lojas.tipoDeComercio, sort: 'tipoDeComercio', width: '124px', wide: true },
-    { ...lojas.status, sort: 'status', width: '100px', cell: (loja) => <StatusBadge status={loja.status} /> },
+    { ...lojas.status, sort: 'status', width: '100px', cell: StatusBadge },
   ],
   drawer: 'FILTRO_LOJAS',
   filters: [

@@ -23,7 +23,7 @@ const columns: Column<ClienteRow>[] = [
     label: 'Status',
     width: '96px',
     text: ({ status }) => status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: StatusBadge,
   },
 ];
 

@@ -18,12 +18,7 @@ export const list = declareList<'listNotificacoes'>({
   columns: [
     { ...notificacoes.mensagem, sort: 'mensagem' },
     { ...notificacoes.loja, sort: 'loja', width: '25%' },
-    {
-      ...notificacoes.status,
-      sort: 'status',
-      width: '120px',
-      cell: (notificacao) => <StatusBadge status={notificacao.status} />,
-    },
+    { ...notificacoes.status, sort: 'status', width: '120px', cell: StatusBadge },
     { ...notificacoes.createdAt, sort: 'createdAt' },
   ],
   drawer: 'FILTRO_NOTIFICACOES',

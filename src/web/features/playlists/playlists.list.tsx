@@ -83,12 +83,7 @@ export const list = declareList<'listPlaylists'>({
         ),
     },
     { ...playlists.duracaoTotal, sort: 'duracaoTotal', width: '108px', align: 'end', wide: true },
-    {
-      ...playlists.status,
-      sort: 'status',
-      width: '110px',
-      cell: (playlist) => <StatusBadge status={playlist.status} />,
-    },
+    { ...playlists.status, sort: 'status', width: '110px', cell: StatusBadge },
     { ...playlists.updatedAt, sort: 'updatedAt', wide: true },
   ],
   drawer: 'FILTRO_PLAYLISTS',

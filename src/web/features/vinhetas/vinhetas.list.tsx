@@ -80,12 +80,7 @@ export const list = declareList<'listVinhetas'>({
       align: 'end',
       cell: (vinheta) => formatNumber(vinheta.numLojas),
     },
-    {
-      ...vinhetas.status,
-      sort: 'status',
-      width: '106px',
-      cell: (vinheta) => <StatusBadge status={vinheta.status} />,
-    },
+    { ...vinhetas.status, sort: 'status', width: '106px', cell: StatusBadge },
   ],
   drawer: 'FILTRO_VINHETAS',
   filters: [
