@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileSpreadsheet } from 'lucide-react';
+import { useId } from 'react';
 import { listing } from '#domain/text.ts';
 import { DownloadSheet } from '../../shared/export/DownloadSheet.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DropZone } from '../../shared/ui/DropZone.tsx';
 import { Spinner } from '../../shared/ui/pieces.tsx';
-import { type Importador, modelRows } from './importacao.ts';
+import { Select } from '../../shared/ui/Select.tsx';
+import { type Importacao, type Importador, modelRows } from './importacao.ts';
 
 type ChooseArquivoProps = { importador: Importador; reading: boolean; onChoose: (file: File) => void };
 
@@ -47,5 +49,27 @@ export function ChooseArquivo({ importador, reading, onChoose }: ChooseArquivoPr
         />
       </chakra.div>
     </>
+  );
+}
+
+type ChooseAbaProps = { importacao: Importacao; disabled: boolean; onChange: (aba: string) => void };
+
+export function ChooseAba({ importacao: { aba, abas }, disabled, onChange }: ChooseAbaProps) {
+  const id = useId();
+  if (abas.length < 2) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+      <chakra.label htmlFor={id} fontWeight="semibold">
+        Aba da planilha
+      </chakra.label>
+      <Select
+        id={id}
+        w="min(320px, 100%)"
+        options={abas.map((nome) => ({ value: nome, label: nome }))}
+        value={aba ?? ''}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </chakra.div>
   );
 }

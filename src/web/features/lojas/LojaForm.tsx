@@ -22,13 +22,34 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 import { joinParts } from '../../shared/form/parts.ts';
+import { SenhaField } from '../../shared/form/SenhaField.tsx';
 import { CardBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { EnderecoFields } from './EnderecoFields.tsx';
-import { senha } from './senha.tsx';
+
+type SenhaValues = { senha: string };
+
+const Fields = ({ editing }: { editing?: boolean }) => (
+  <SenhaField
+    hint={
+      editing
+        ? 'Em branco mantém a atual.'
+        : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Pode ficar para depois.'
+    }
+  />
+);
+
+const senha = {
+  // A blank input is null.
+  shape: { senha: z.nullish(zLojaCreate.shape.senha) },
+  values: (): SenhaValues => ({ senha: '' }),
+  /** A new password, or undefined to keep the current one. */
+  send: ({ senha }: Partial<SenhaValues>) => ({ senha: senha || undefined }),
+  Fields,
+};
 
 type Loja = Schemas['Loja'];
 

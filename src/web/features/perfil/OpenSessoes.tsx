@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { describeAgent } from '#domain/agente.ts';
+import { formatDateTime } from '#domain/dates.ts';
 import type { Schemas } from '#domain/schemas.ts';
 import { RevogarChaves, useComChaves } from '../../entities/chaves/RevogarChaves.tsx';
 import { ApiError } from '../../shared/api/ApiError.ts';
+import { ActionItem } from '../../shared/ui/ActionItem.tsx';
 import { LineBones } from '../../shared/ui/Bones.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Sessao } from './Sessao.tsx';
+import { Chip } from '../../shared/ui/pieces.tsx';
 
 type Mutation = { isPending: boolean; error: unknown };
 
@@ -100,5 +104,27 @@ export function OpenSessoes({ title, admin, sessoes, one, all }: SessoesAbertasP
         )}
       </ConfirmDialog>
     </Card>
+  );
+}
+
+type SessaoProps = { sessao: Schemas['Sessao']; ending: boolean; onEnd: () => void };
+
+function Sessao({ sessao, ending, onEnd }: SessaoProps) {
+  const { agente, endereco, ultimoUso, createdAt, atual } = sessao;
+  return (
+    <ActionItem
+      icon={MonitorSmartphone}
+      title={describeAgent(agente)}
+      hint={agente}
+      details={`${endereco} · Último uso em ${formatDateTime(ultimoUso)} · Aberta em ${formatDateTime(createdAt)}`}
+    >
+      {atual ? (
+        <Chip tone="ok">Esta sessão</Chip>
+      ) : (
+        <Button loading={ending} onClick={onEnd}>
+          Encerrar
+        </Button>
+      )}
+    </ActionItem>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useMediaQuery } from '../ui/media.ts';
+import { Bone } from '../ui/pieces.tsx';
 import { useLostFocus } from '../ui/useLostFocus.ts';
 import { type Column, cardColumns, cardHeight } from './column.ts';
-import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableCells } from './TableCells.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
-import { roles, type Sorting, TableHeader } from './TableHeader.tsx';
+import { classes, roles, type Sorting, TableHeader } from './TableHeader.tsx';
 import { rowHeight, useRowKeys, useRowsInSight } from './useRowsInSight.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -106,6 +106,32 @@ function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: F
               );
             })}
             <Room height={below} />
+          </tbody>
+        </table>
+      </div>
+    </TableFrame>
+  );
+}
+
+function SkeletonRows(props: Omit<TableFrameProps, 'children' | 'loading'>) {
+  const { columns, ticks, menu } = props;
+  return (
+    <TableFrame {...props} loading>
+      <div className="list-body">
+        <table role="presentation" className="list-table">
+          <tbody {...roles.group}>
+            {['a', 'b', 'c'].map((key) => (
+              <tr key={key} {...roles.row} className="list-row">
+                {ticks && <td {...roles.cell} className="list-tick" />}
+                {columns.map((column, index) => (
+                  <td key={column.key} {...roles.cell} className={classes(column, index === 0)}>
+                    <Bone />
+                    {column.under && <Bone w="40%" h="10px" m="6px 0 0" />}
+                  </td>
+                ))}
+                {menu && <td {...roles.cell} className="list-menu" />}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

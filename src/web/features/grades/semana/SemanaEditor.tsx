@@ -1,5 +1,5 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DAY_MIN } from '#domain/grade.ts';
 import { count } from '#domain/text.ts';
 import { umaVez, type Vestidas } from '../../../entities/programacao/aparencias.ts';
@@ -23,7 +23,6 @@ import {
   todosOsPedacos,
 } from './semana.ts';
 import './semana.looks.ts?css';
-import { useDesfazer } from './useDesfazer.ts';
 import { useSemana } from './useSemana.ts';
 import { useTeclado } from './useTeclado.ts';
 
@@ -195,4 +194,28 @@ function Bloco({ novo, onde, cliente, blocos, onChange, onClose }: BlocoProps) {
       onClose={onClose}
     />
   );
+}
+
+type Steps = { undo: () => void; redo: () => void };
+
+/** Text inputs have their own undo. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+
+function useDesfazer(steps: Steps) {
+  const current = useRef(steps);
+  current.current = steps;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) current.current.redo();
+      else current.current.undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

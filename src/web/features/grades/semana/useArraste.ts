@@ -1,16 +1,17 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { horarioEmPalavras } from '../../../entities/programacao/blocos.ts';
-import { type Arraste, changedOnes, dragged } from './arraste.ts';
-import { drawMarks, type Marca } from './camada.ts';
-import type { Escolha, Lugar } from './cursor.ts';
-import { placeUnder, type Quadro } from './cursor.ts';
+import { between, type Escolha, type Lugar, minutosEm, placeUnder, type Quadro } from './cursor.ts';
 import { type Alvo, changedBy, type Gesto } from './edits.ts';
 import { nomesDe } from './palavras.ts';
 import {
   type Blocos,
   type DiaDaGrade,
   horaDe,
+  linhas,
+  noPasso,
+  PASSO,
   pedacosDe,
+  QUARTO,
   sobreposicoesDe,
   todosOsPedacos,
 } from './semana.ts';
@@ -158,4 +159,54 @@ export function useArraste(options: Options) {
       event.preventDefault();
     },
   };
+}
+
+type Arraste =
+  | { tipo: 'desenhar'; comeco: Lugar }
+  | { tipo: 'mover' | 'de' | 'ate'; alvo: Alvo; x: number; linha: number };
+
+/** `fino` selects the smallest step (Alt). */
+type Ponto = { x: number; y: number; fino: boolean };
+
+/** Returns the area being drawn, or the change to the dragged bloco. */
+function dragged(arraste: Arraste, quadro: Quadro, ponto: Ponto): Escolha | Gesto {
+  const place = placeUnder(quadro, ponto);
+  if (arraste.tipo === 'desenhar') return between(arraste.comeco, place, ponto.fino ? PASSO : QUARTO);
+  const { tipo, alvo, x, linha } = arraste;
+  const minutos = noPasso(minutosEm(quadro, ponto.x - x));
+  if (tipo !== 'mover') return { [tipo]: minutos };
+  const para =
+    linhas[Math.max(0, Math.min(linhas.indexOf(alvo.dia) + place.linha - linha, linhas.length - 1))]!;
+  return { mover: minutos, para };
+}
+
+const changedOnes = (before: Blocos, after: Blocos): Set<number> =>
+  new Set(after.flatMap((bloco, n) => (bloco === before[n] ? [] : [n])));
+
+type Marca = {
+  tipo: 'fantasma' | 'conflito';
+  linha: DiaDaGrade;
+  de: number;
+  ate: number;
+  texto?: string;
+};
+
+/**
+ * Reuses the layer's elements and changes only transforms, widths and texts, so that React renders nothing during a
+ * drag.
+ */
+function drawMarks(camada: HTMLElement, quadro: Quadro, marcas: readonly Marca[]): void {
+  while (camada.childElementCount > marcas.length) camada.lastElementChild?.remove();
+  for (const [n, { tipo, linha, de, ate, texto = '' }] of marcas.entries()) {
+    const element = (camada.children[n] ?? camada.appendChild(document.createElement('div'))) as HTMLElement;
+    const px = (minutos: number) => (minutos / minutosEm(quadro, 1)).toFixed(1);
+    const y = linhas.indexOf(linha) * quadro.rowHeight;
+    const className = `semana-${tipo}`;
+    const transform = `translate(${px(de)}px, ${y}px)`;
+    const width = `${px(ate - de)}px`;
+    if (element.className !== className) element.className = className;
+    if (element.style.transform !== transform) element.style.transform = transform;
+    if (element.style.width !== width) element.style.width = width;
+    if (element.textContent !== texto) element.textContent = texto;
+  }
 }

@@ -13,12 +13,11 @@ import { DadosDaLoja } from './DadosDaLoja.tsx';
 import { DisponibilidadeDaLoja } from './DisponibilidadeDaLoja.tsx';
 import { Faltas } from './Faltas.tsx';
 import { faltasDaLoja } from './faltas.ts';
-import { useLeituras } from './leituras.ts';
+import { useLeituras, useVolumeDefinido } from './leituras.ts';
 import { Comunicados, Contatos } from './Mensagens.tsx';
 import { PorQueToca } from './PorQueToca.tsx';
 import { volumeDefinido } from './porQue.ts';
 import { RepeticaoDaLoja } from './RepeticaoDaLoja.tsx';
-import { useVolumeDefinido } from './useVolumeDefinido.ts';
 
 const Colunas = chakra('div', {
   base: {

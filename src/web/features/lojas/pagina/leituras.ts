@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/api/ApiError.ts';
 import { listQuery, query } from '../../../shared/api/query.ts';
 import { useEver } from '../../../shared/ui/useEver.ts';
 import { lojaLinkKinds } from '../lojaLinkKinds.ts';
+import { type Definido, pedePin } from './porQue.ts';
 
 type Loja = Schemas['Loja'];
 
@@ -95,5 +96,17 @@ export function useLeituras(loja: Loja) {
     programacao,
     /** The page waits for all reads, so that late parts do not move the rest. */
     isSettled: useEver(isSettled),
+  };
+}
+
+export function useVolumeDefinido(loja: Schemas['Loja']): Definido | undefined {
+  const agencia = useQuery(query('getConfiguracoes')).data;
+  const cliente = useQuery(query('getCliente', { path: { id: loja.cliente._id } })).data;
+  if (!agencia || !cliente) return undefined;
+  return {
+    volume: loja.volume ?? cliente.volume ?? agencia.volume,
+    de: loja.volume !== null ? 'loja' : cliente.volume !== null ? 'cliente' : 'agência',
+    travado: loja.volumeTravado ?? cliente.volumeTravado ?? agencia.volumeTravado,
+    pin: pedePin(loja, cliente, agencia),
   };
 }
