@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import { screens } from '#generated/entidades.ts';
 import { query } from '../../shared/api/query.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
+import { RowLink } from '../../shared/ui/TextLink.tsx';
 import type { Tarefa } from './tarefas.ts';
 import { tituloOf } from './textos.ts';
 
@@ -28,9 +28,9 @@ export function Falhas({ tarefa, onClose }: { tarefa: Tarefa; onClose: () => voi
                   {acao === 'IMPORTAR' ? (
                     <span className="row-name">{nome}</span>
                   ) : (
-                    <Link className="row-name" to={`${screens[entidade]}/${_id}`} onClick={onClose}>
+                    <RowLink to={`${screens[entidade]}/${_id}`} onClick={onClose}>
                       {nome}
-                    </Link>
+                    </RowLink>
                   )}
                   <chakra.span display="block" color="ink2">
                     {mensagem} Código: {codigo}

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
 import { useCadastrar } from '../../entities/cadastrar.ts';
@@ -13,7 +12,7 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { diasDaValidade, validadeEmPalavras } from '../../entities/validade.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { RowLink, TextLink } from '../../shared/ui/TextLink.tsx';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 import { lojaLinkKinds } from './lojaLinkKinds.ts';
 
@@ -103,9 +102,7 @@ export function LojaLinks({ tipo, loja, relatorio }: LojaLinksProps) {
               _first={{ borderTopWidth: 0 }}
             >
               <chakra.span flex="1" minW="0" truncate>
-                <Link className="row-name" to={`${kind.path}/${item._id}`}>
-                  {item.nome}
-                </Link>
+                <RowLink to={`${kind.path}/${item._id}`}>{item.nome}</RowLink>
               </chakra.span>
               {item.validade && (
                 <span className="note">{validadeEmPalavras(diasDaValidade(item.validade))}</span>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
 import { screens } from '#generated/entidades.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { RowLink } from '../../shared/ui/TextLink.tsx';
 import type { Musica } from './musica.ts';
 import { useBlocking } from './useBlocking.ts';
 
@@ -17,9 +17,7 @@ export function BlockedClientes({ musica }: { musica: Musica }) {
           {musica.blockedClientes.map(({ _id, nome }) => (
             <li key={_id}>
               <span className="grow">
-                <Link className="row-name" to={`${screens.CLIENTE}/${_id}`}>
-                  {nome}
-                </Link>
+                <RowLink to={`${screens.CLIENTE}/${_id}`}>{nome}</RowLink>
               </span>
               <Button
                 size="xs"

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
 import { PickTable } from '../../shared/list/PickTable.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { SearchBox, useRested } from '../../shared/ui/SearchBox.tsx';
+import { RowLink } from '../../shared/ui/TextLink.tsx';
 import { RenomearEtiqueta } from './RenomearEtiqueta.tsx';
 import { useMoreNearBottom } from './useClientes.ts';
 
@@ -22,11 +22,7 @@ const columns: Column<Row>[] = [
     key: 'nome',
     label: 'Etiqueta',
     text: nome,
-    cell: ({ nome }) => (
-      <Link className="row-name" to={`/musicas?${new URLSearchParams({ etiquetas: nome })}`}>
-        {nome}
-      </Link>
-    ),
+    cell: ({ nome }) => <RowLink to={`/musicas?${new URLSearchParams({ etiquetas: nome })}`}>{nome}</RowLink>,
   },
   {
     key: 'numMusicas',

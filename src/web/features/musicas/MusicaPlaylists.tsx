@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { query } from '../../shared/api/query.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
+import { RowLink } from '../../shared/ui/TextLink.tsx';
 import type { Musica } from './musica.ts';
 
 /** Only the first hundred, by name. */
@@ -23,9 +23,7 @@ export function MusicaPlaylists({ musica }: { musica: Musica }) {
                 {items.map(({ _id, nome, cliente, status }) => (
                   <li key={_id}>
                     <span className="grow">
-                      <Link className="row-name" to={`/playlists/ver/${_id}`}>
-                        {nome}
-                      </Link>
+                      <RowLink to={`/playlists/ver/${_id}`}>{nome}</RowLink>
                       <span className="row-under">{cliente.nome}</span>
                     </span>
                     <StatusBadge status={status} />

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import { screens } from '#generated/entidades.ts';
@@ -10,6 +9,7 @@ import { query } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
+import { RowLink } from '../../shared/ui/TextLink.tsx';
 import type { Musica } from './musica.ts';
 
 type Restricao = Schemas['MusicaRestricoes']['restricoes'][number];
@@ -50,9 +50,7 @@ function Motivo({ restricao, artista }: { restricao: Restricao; artista: string 
         {primeiros.map(({ _id, nome }) => (
           <li key={_id}>
             <span className="grow">
-              <Link className="row-name" to={`${screens[lojas ? 'LOJA' : 'CLIENTE']}/${_id}`}>
-                {nome}
-              </Link>
+              <RowLink to={`${screens[lojas ? 'LOJA' : 'CLIENTE']}/${_id}`}>{nome}</RowLink>
             </span>
             {motivo === 'ARTISTA_BLOQUEADO' && (
               <Button

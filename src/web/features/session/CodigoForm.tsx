@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Schemas } from '#domain/schemas.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EntryField, EntryHeading } from './EntryField.tsx';
+import { EntryField, EntryHeading, EntrySubmit } from './EntryField.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 type CodigoFormProps = {
@@ -45,9 +44,7 @@ export function CodigoForm({ prova, onEntered, onBack }: CodigoFormProps) {
         autoFocus
         error={problems.codigo}
       />
-      <Button variant="solid" size="md" type="submit" loading={pending}>
-        Entrar
-      </Button>
+      <EntrySubmit loading={pending}>Entrar</EntrySubmit>
       <button type="button" className="entry-back" onClick={() => setLost(!lost)}>
         {lost ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
       </button>

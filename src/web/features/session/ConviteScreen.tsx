@@ -5,8 +5,7 @@ import { ApiError, heldPlaces } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EntryField, EntryHeading } from './EntryField.tsx';
+import { EntryField, EntryHeading, EntrySubmit } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { useEntryForm } from './useEntryForm.ts';
 
@@ -68,9 +67,7 @@ function SenhaForm({ token, login, onEnded }: SenhaFormProps) {
       </EntryHeading>
       <EntryField label="Login" name="login" autoComplete="username" value={login} readOnly />
       <NovaSenhaFields problems={problems} autoFocus comChaves={false} />
-      <Button variant="solid" size="md" type="submit" loading={pending}>
-        Criar senha e entrar
-      </Button>
+      <EntrySubmit loading={pending}>Criar senha e entrar</EntrySubmit>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
-import { EntryField, EntryHeading } from './EntryField.tsx';
+import { EntryField, EntryHeading, EntrySubmit } from './EntryField.tsx';
 import { SignOut } from './SignOut.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
@@ -85,9 +85,7 @@ function Comecar({ exigido, onDrawn, children }: ComecarProps) {
         autoFocus
         error={problems.senhaAtual}
       />
-      <Button variant="solid" size="md" type="submit" loading={pending}>
-        Continuar
-      </Button>
+      <EntrySubmit loading={pending}>Continuar</EntrySubmit>
       {children}
     </form>
   );
@@ -119,9 +117,7 @@ function Confirmar({ segredo: { segredo, endereco }, onDone, children }: Confirm
         autoFocus
         error={problems.codigo}
       />
-      <Button variant="solid" size="md" type="submit" loading={pending}>
-        Ativar
-      </Button>
+      <EntrySubmit loading={pending}>Ativar</EntrySubmit>
       {children}
     </form>
   );

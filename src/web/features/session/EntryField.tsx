@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
 import { Input, type InputProps, PasswordEye } from '../../shared/ui/Input.tsx';
 
 type EntryFieldProps = Omit<InputProps, 'id' | 'className' | 'size' | 'aria-invalid'> & {
@@ -48,3 +49,9 @@ export function EntryHeading({ title, children }: { title: string; children: str
     </div>
   );
 }
+
+type EntrySubmitProps = { loading: boolean; children: string };
+
+export const EntrySubmit = (props: EntrySubmitProps) => (
+  <Button variant="solid" size="md" type="submit" {...props} />
+);

@@ -5,8 +5,7 @@ import { zPedidoDeSenha } from '#generated/zod/zod.gen.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EntryField, EntryHeading } from './EntryField.tsx';
+import { EntryField, EntryHeading, EntrySubmit } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
@@ -56,9 +55,7 @@ function PedidoDeSenhaForm() {
         autoFocus
         error={problems.email}
       />
-      <Button variant="solid" size="md" type="submit" loading={pending}>
-        Enviar link
-      </Button>
+      <EntrySubmit loading={pending}>Enviar link</EntrySubmit>
       {back}
     </form>
   );
@@ -79,9 +76,7 @@ function NovaSenhaForm({ token, comChaves }: { token: string; comChaves: boolean
         Crie uma senha com pelo menos 8 caracteres: palavras comuns, nomes e datas não servem.
       </EntryHeading>
       <NovaSenhaFields problems={problems} autoFocus comChaves={comChaves} />
-      <Button variant="solid" size="md" type="submit" loading={pending}>
-        Salvar nova senha
-      </Button>
+      <EntrySubmit loading={pending}>Salvar nova senha</EntrySubmit>
     </form>
   );
 }

@@ -8,9 +8,9 @@ import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { screenName } from '../../shared/page/sections.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { Button, buttonLook } from '../../shared/ui/Button.tsx';
+import { buttonLook } from '../../shared/ui/Button.tsx';
 import type { CodigoForm } from './CodigoForm.tsx';
-import { EntryField, EntryHeading } from './EntryField.tsx';
+import { EntryField, EntryHeading, EntrySubmit } from './EntryField.tsx';
 
 const tenSeconds = 10_000;
 // Takes the limits from the contract without its schemas, to keep the first screen small.
@@ -86,9 +86,7 @@ export function LoginScreen() {
             error={wrong.includes('senha')}
             aside={<Link to="/esqueceu-senha">Esqueci minha senha</Link>}
           />
-          <Button variant="solid" size="md" type="submit" loading={pending}>
-            Entrar
-          </Button>
+          <EntrySubmit loading={pending}>Entrar</EntrySubmit>
         </>
       )}
     </form>

@@ -4,8 +4,7 @@ import { ApiError, heldPlaces } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EntryField, EntryHeading } from './EntryField.tsx';
+import { EntryField, EntryHeading, EntrySubmit } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { SignOut } from './SignOut.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
@@ -63,9 +62,7 @@ export function NovaSenhaScreen() {
         />
       )}
       <NovaSenhaFields problems={problems} autoFocus={known !== undefined} comChaves={comChaves} />
-      <Button variant="solid" size="md" type="submit" loading={pending}>
-        Salvar e continuar
-      </Button>
+      <EntrySubmit loading={pending}>Salvar e continuar</EntrySubmit>
       <SignOut />
     </form>
   );

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { useBloqueioDoArtista } from '../../../entities/artistas/useBloqueioDoArtista.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
+import { RowLink } from '../../../shared/ui/TextLink.tsx';
 import { useLostFocus } from '../../../shared/ui/useLostFocus.ts';
 
 export function ArtistasBloqueados({ cliente }: { cliente: Schemas['Cliente'] }) {
@@ -20,13 +20,12 @@ export function ArtistasBloqueados({ cliente }: { cliente: Schemas['Cliente'] })
         {artistasBloqueados.map((artista) => (
           <li key={artista}>
             <span className="grow">
-              <Link
-                className="row-name"
+              <RowLink
                 to={`/musicas?artistaExato=${encodeURIComponent(artista)}`}
                 title="Ver as faixas deste artista"
               >
                 {artista}
-              </Link>
+              </RowLink>
             </span>
             <Button
               size="xs"

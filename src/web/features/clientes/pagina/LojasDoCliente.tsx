@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import type { Schemas } from '#domain/schemas.ts';
 import { formatNumber } from '#domain/text.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import type { Read } from '../../../shared/ui/ReadState.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { RowLink, TextLink } from '../../../shared/ui/TextLink.tsx';
 
 type LojasDoClienteProps = {
   cliente: Schemas['Cliente'];
@@ -106,9 +106,9 @@ function Piores({ items, total, cliente }: PioresProps) {
             _first={{ borderTopWidth: 0 }}
           >
             <chakra.span minW="0" truncate>
-              <Link className="row-name" to={`/lojas/editar/${_id}`} title={nome}>
+              <RowLink to={`/lojas/editar/${_id}`} title={nome}>
                 {nome}
-              </Link>{' '}
+              </RowLink>{' '}
               <span className="muted">
                 {cidade} {uf}
               </span>

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
 import { StatusBadge } from '../../../entities/StatusBadge.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { RowLink, TextLink } from '../../../shared/ui/TextLink.tsx';
 
 type ResumidasProps<Item> = {
   title: string;
@@ -50,9 +49,9 @@ export function Resumidas<Item extends { _id: string; status?: string }>(props: 
             _first={{ borderTopWidth: 0 }}
           >
             <chakra.span flex="1" minW="0" truncate>
-              <Link className="row-name" to={to(item._id)} title={nome(item)}>
+              <RowLink to={to(item._id)} title={nome(item)}>
                 {nome(item)}
-              </Link>
+              </RowLink>
             </chakra.span>
             {item.status && <StatusBadge status={item.status} />}
           </chakra.li>

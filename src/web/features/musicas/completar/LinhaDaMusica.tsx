@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { Link } from 'react-router';
 import { columns } from '#generated/columns.ts';
 import { Input } from '../../../shared/ui/Input.tsx';
+import { RowLink } from '../../../shared/ui/TextLink.tsx';
 import { musicaAddress } from '../musica.ts';
 import { type Campo, type Celulas, campos, erroDaCelula, guardado, type Musica } from './celulas.ts';
 
@@ -47,9 +47,7 @@ export const LinhaDaMusica = memo(function LinhaDaMusica(props: LinhaProps) {
       _first={{ borderTopWidth: 0 }}
     >
       <chakra.div minW="0" overflowWrap="anywhere">
-        <Link to={musicaAddress(musica)} className="row-name">
-          {titulo}
-        </Link>
+        <RowLink to={musicaAddress(musica)}>{titulo}</RowLink>
         <chakra.span display="block" color="ink2" fontSize="label">
           {artista}
         </chakra.span>
