@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import type { Schemas } from '#domain/schemas.ts';
 import { query } from '../../shared/api/query.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
 import { DesfazerTarefa } from '../tarefas/DesfazerTarefa.tsx';
@@ -21,9 +19,8 @@ type Props = {
 };
 
 export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
-  const { close } = useOverlay();
-  const [params] = useSearchParams();
-  const id = overlayParam(params, 'id') ?? '';
+  const { close, param } = useOverlay();
+  const id = param('id');
   const loaded = useQueryClient()
     .getQueriesData<InfiniteData<{ items: Registro[] }>>({ queryKey: [lista] })
     .flatMap(([, data]) => data?.pages ?? [])

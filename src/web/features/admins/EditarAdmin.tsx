@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { Schemas } from '#domain/schemas.ts';
 import { AdminCreate, AdminUpdate } from '#generated/fields.ts';
@@ -10,7 +9,6 @@ import { Form } from '../../shared/form/Form.tsx';
 import { SenhaField } from '../../shared/form/SenhaField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { AdminFields, adminValues } from './AdminFields.tsx';
 
 // A blank password becomes null, which keeps the current one.
@@ -20,9 +18,8 @@ const fields = { ...AdminCreate, revogarChaves: AdminUpdate.revogarChaves };
 const valuesOf = (admin: Schemas['Admin']) => ({ ...adminValues(admin), revogarChaves: true });
 
 export function EditarAdmin() {
-  const { close } = useOverlay();
-  const [params] = useSearchParams();
-  const id = overlayParam(params, 'id') ?? '';
+  const { close, param } = useOverlay();
+  const id = param('id');
   const read = useEdited('getAdmin', { path: { id } });
   const update = useOperation('updateAdmin', {
     success: 'Administrador atualizado com sucesso!',

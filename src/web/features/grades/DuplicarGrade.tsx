@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { GradeDuplicate } from '#generated/fields.ts';
 import { zGradeDuplicate } from '#generated/zod/zod.gen.ts';
@@ -9,7 +8,6 @@ import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Values = Schemas['GradeDuplicate'];
@@ -20,9 +18,8 @@ const { maxLength } = GradeDuplicate.nome;
 const suffix = ' (cópia)';
 
 export function DuplicarGrade() {
-  const { close } = useOverlay();
-  const [params] = useSearchParams();
-  const id = overlayParam(params, 'grade') ?? '';
+  const { close, param } = useOverlay();
+  const id = param('grade');
   const read = useQuery(query('getGrade', { path: { id } }));
   const duplicate = useOperation('duplicateGrade', {
     success: 'Grade duplicada com sucesso!',

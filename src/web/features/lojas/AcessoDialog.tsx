@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { AcessoAoPlayer } from '../../entities/lojas/AcessoAoPlayer.tsx';
 import { modalAcesso } from '../../entities/lojas/Situacao.tsx';
 import { query } from '../../shared/api/query.ts';
-import { useAddress } from '../../shared/ui/address.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 export function AcessoDialog() {
-  const { search } = useAddress();
-  const { modal, close } = useOverlay();
-  const id = overlayParam(search, 'id') ?? '';
+  const { modal, close, param } = useOverlay();
+  const id = param('id');
   const isOpen = modal === modalAcesso;
   const read = useQuery({ ...query('getLoja', { path: { id } }), enabled: isOpen });
   return (

@@ -8,13 +8,11 @@ import { SemEndereco } from '../../entities/tarefas/usePedida.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
-import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Input } from '../../shared/ui/Input.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 
 const messageTime = 1_000;
 const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
@@ -27,9 +25,8 @@ export function EnviarInstrucoes(props: EnviarInstrucoesProps) {
 }
 
 export function InstrucoesDaLoja() {
-  const { search } = useAddress();
-  const { modal, close } = useOverlay();
-  const id = overlayParam(search, 'id') ?? '';
+  const { modal, close, param } = useOverlay();
+  const id = param('id');
   const isOpen = modal === modalInstrucoes;
   const { data: loja, error, refetch } = useQuery({ ...query('getLoja', { path: { id } }), enabled: isOpen });
   if (!isOpen) return null;

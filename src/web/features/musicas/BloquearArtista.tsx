@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { count, formatNumber } from '#domain/text.ts';
 import { useBloqueioDoArtista, useQuemBloqueia } from '../../entities/artistas/useBloqueioDoArtista.ts';
 import { ClientePicker } from '../../entities/pickers.tsx';
@@ -11,16 +10,14 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 const SHOWN = 5;
 
 /** Modal BLOCK_ARTISTA, opened with the artist's name as `artista`. */
 export function BloquearArtista() {
-  const { close } = useOverlay();
-  const [params] = useSearchParams();
-  const artista = overlayParam(params, 'artista') ?? '';
+  const { close, param } = useOverlay();
+  const artista = param('artista');
   const id = useId();
   const [cliente, setCliente] = useState('');
   const bloqueio = useBloqueioDoArtista();

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSearchParams } from 'react-router';
 import { useQuemBloqueia } from '../../entities/artistas/useBloqueioDoArtista.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { ClientesTable } from './ClientesTable.tsx';
 import { useBlocking } from './useBlocking.ts';
@@ -18,9 +16,8 @@ const buttonText = ({ ids, everyone }: Clientes) => {
 
 /** Modal BLOCK_MUSICA, opened with the track's id as `musica`. */
 export function BloquearMusica() {
-  const { close } = useOverlay();
-  const [params] = useSearchParams();
-  const bloqueio = useBlocking(overlayParam(params, 'musica') ?? '');
+  const { close, param } = useOverlay();
+  const bloqueio = useBlocking(param('musica'));
   const clientes = useClientes();
   const { read } = bloqueio;
   const { clientes: porArtista } = useQuemBloqueia(read.data?.artista ?? '');

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import type { Schemas } from '#domain/schemas.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
 import { zMusicaUpdate } from '#generated/zod/zod.gen.ts';
@@ -11,7 +10,6 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';
 
 type MusicaValues = Required<Schemas['MusicaUpdate']>;
@@ -30,9 +28,8 @@ const musicaValues = (musica: Musica): MusicaValues => ({
 const Field = fieldsOf<MusicaValues>();
 
 export function EditarMusica() {
-  const { close } = useOverlay();
-  const [params] = useSearchParams();
-  const id = overlayParam(params, 'id') ?? '';
+  const { close, param } = useOverlay();
+  const id = param('id');
   const read = useEdited('getMusica', { path: { id } });
   const update = useOperation('updateMusica', {
     success: 'Música atualizada com sucesso!',

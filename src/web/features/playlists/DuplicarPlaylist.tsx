@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { pick } from 'zod/mini';
 import type { Schemas } from '#domain/schemas.ts';
 import { PlaylistDuplicate } from '#generated/fields.ts';
@@ -11,7 +10,6 @@ import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Values = Pick<Schemas['PlaylistDuplicate'], 'nome'>;
@@ -23,9 +21,8 @@ const { maxLength } = PlaylistDuplicate.nome;
 const suffix = ' (cópia)';
 
 export function DuplicarPlaylist() {
-  const { close } = useOverlay();
-  const [params] = useSearchParams();
-  const id = overlayParam(params, 'playlist') ?? '';
+  const { close, param } = useOverlay();
+  const id = param('playlist');
   const read = useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } }));
   const duplicate = useOperation('duplicatePlaylist', {
     success: 'Playlist duplicada com sucesso!',

@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { useAddress } from './address.tsx';
-import { type Params, toggledOverlay, withoutDrawer, withoutOverlay } from './overlayAddress.ts';
+import {
+  overlayParam,
+  type Params,
+  toggledOverlay,
+  withoutDrawer,
+  withoutOverlay,
+} from './overlayAddress.ts';
 
 /** The open modal and drawer. They live in the address, so that reload, back and shared links restore them. */
 export type Overlay = {
   modal: string | null;
   drawer: string | null;
+  /** A parameter of the open modal; empty if missing. */
+  param: (key: string) => string;
   /** `params` go into the address and leave it on close. Opening an open modal closes it. */
   openModal: (name: string, params?: Params) => void;
   openDrawer: (name: string) => void;
@@ -26,6 +34,7 @@ export function useOverlay(): Overlay {
     () => ({
       modal: search.get('modal'),
       drawer: search.get('drawer'),
+      param: (key) => overlayParam(search, key) ?? '',
       openModal: (name, params) => change((now) => toggledOverlay(now, 'modal', name, params), stay),
       openDrawer: (name) =>
         change((now) => toggledOverlay(now, 'drawer', name), {

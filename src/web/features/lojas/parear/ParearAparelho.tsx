@@ -10,10 +10,8 @@ import { playerAddress } from '../../../shared/api/settings.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormCard } from '../../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { useAddress } from '../../../shared/ui/address.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
-import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
 import { type Encontrado, Pergunta } from './Pergunta.tsx';
 
 type Values = Schemas['PareamentoConfirmacao'];
@@ -28,11 +26,10 @@ export function ParearAparelho() {
 }
 
 function Parear() {
-  const { search } = useAddress();
-  const { close } = useOverlay();
+  const { close, param } = useOverlay();
   const [typed, setTyped] = useState<Values>({
-    codigo: overlayParam(search, 'codigo') ?? '',
-    loja: overlayParam(search, 'loja') ?? '',
+    codigo: param('codigo'),
+    loja: param('loja'),
   });
   const [encontrado, setEncontrado] = useState<Encontrado>();
   const find = useWrite<{ body: Values }, Encontrado>({

@@ -5,12 +5,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { modalInstrucoes, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { query } from '../../../shared/api/query.ts';
-import { useAddress } from '../../../shared/ui/address.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Drawer } from '../../../shared/ui/Drawer.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
-import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
 import { Bone } from '../../../shared/ui/pieces.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { Desvincular } from './Desvincular.tsx';
@@ -26,10 +24,9 @@ type SaudeDrawerProps = {
 };
 
 export function SaudeDrawer({ ouvidaEm }: SaudeDrawerProps) {
-  const { search } = useAddress();
-  const { modal, openModal, close } = useOverlay();
+  const { modal, openModal, close, param } = useOverlay();
   const navigate = useNavigate();
-  const id = overlayParam(search, 'id') ?? '';
+  const id = param('id');
   const isOpen = modal === modalSaude;
   const read = useQuery({
     ...query('getLojaSaude', { path: { id } }),
