@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
-import { collecting, etagOf, versionSeen } from '../../shared/api/operation.ts';
+import { collecting, etagOf, type OperationInit, versionSeen } from '../../shared/api/operation.ts';
 import { runBatches } from '../../shared/list/command.ts';
-import type { Nomeadas, Vinculo } from './vinculos.ts';
+import type { Nomeadas, Vinculacao, Vinculo } from './vinculos.ts';
 
 /** `onProgress` receives the ids of the stores and groups done so far. */
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => unknown };
@@ -19,14 +19,15 @@ type Vinculados = { id: string; lojas: string[]; grupos?: string[]; ifMatch?: st
 export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options: Options = {}) {
   const queries = useQueryClient();
   const operacoes = useRef<string[]>([]);
-  const { run, success, toastsError } = vinculo[change];
+  const { operation, success, toastsError } = vinculo[change];
   return useMutation<void, ApiError, Vinculados>({
     mutationFn: async ({ id, lojas, grupos = [], ifMatch, seen }) => {
       operacoes.current = [];
       const { current } = operacoes;
       let known = seen ? versionSeen(await vinculo.readNow(id), seen) : ifMatch;
       const send = async (nomeadas: Nomeadas) => {
-        const answer = await run(collecting(current), id, nomeadas, known);
+        const init = { path: { id }, body: nomeadas, headers: { 'If-Match': known } };
+        const answer = await collecting(current)(operation, init as OperationInit<Vinculacao>);
         if (known) known = etagOf(answer);
       };
       for (const sent of [

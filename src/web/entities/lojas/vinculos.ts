@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Schemas } from '#domain/schemas.ts';
-import { type CallOperation, callOperation, type OperationId } from '../../shared/api/operation.ts';
+import { callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 import type { Next } from '../../shared/toast/ToastRegion.tsx';
@@ -10,6 +10,8 @@ import type { Question } from '../../shared/ui/question.ts';
 /** Stores to change: by id, or by group. A group counts with its current stores. */
 export type Nomeadas = Schemas['LojasEGrupos'];
 
+export type Vinculacao = `${'add' | 'remove'}${'Playlist' | 'Vinheta' | 'Grupo' | 'Grade'}Lojas`;
+
 type Change = {
   modal: string;
   title: (nome: string) => string;
@@ -18,7 +20,7 @@ type Change = {
   /** Whether a failure also shows a danger toast, as the specification requires. */
   toastsError: boolean;
   /** Returns the entity as it is after the change. */
-  run: (call: CallOperation, id: string, nomeadas: Nomeadas, ifMatch?: string) => Promise<object>;
+  operation: Vinculacao;
 };
 
 export type Vinculo = {
@@ -63,12 +65,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar Playlist às Lojas Selecionadas',
       success: 'Playlist adicionada às lojas com sucesso!',
       toastsError: true,
-      run: (call, id, body, ifMatch) =>
-        call('addPlaylistLojas', {
-          path: { id },
-          body,
-          headers: { 'If-Match': ifMatch },
-        }),
+      operation: 'addPlaylistLojas',
     },
     remove: {
       modal: 'REMOVER_LOJA_PLAYLIST',
@@ -76,12 +73,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Playlist das Lojas Selecionadas',
       success: 'Playlist removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (call, id, body, ifMatch) =>
-        call('removePlaylistLojas', {
-          path: { id },
-          body,
-          headers: { 'If-Match': ifMatch },
-        }),
+      operation: 'removePlaylistLojas',
     },
     ...naLoja,
     takesGrupos: true,
@@ -102,8 +94,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar Vinheta às Lojas Selecionadas',
       success: 'Vinheta adicionada às lojas com sucesso!',
       toastsError: false,
-      run: (call, id, body, ifMatch) =>
-        call('addVinhetaLojas', { path: { id }, body, headers: { 'If-Match': ifMatch } }),
+      operation: 'addVinhetaLojas',
     },
     remove: {
       modal: 'REMOVER_LOJA_VINHETA',
@@ -111,12 +102,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Vinheta das Lojas Selecionadas',
       success: 'Vinheta removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (call, id, body, ifMatch) =>
-        call('removeVinhetaLojas', {
-          path: { id },
-          body,
-          headers: { 'If-Match': ifMatch },
-        }),
+      operation: 'removeVinhetaLojas',
     },
     ...naLoja,
     takesGrupos: true,
@@ -136,8 +122,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar ao grupo',
       success: 'Lojas adicionadas ao grupo com sucesso!',
       toastsError: false,
-      run: (call, id, { lojas }, ifMatch) =>
-        call('addGrupoLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+      operation: 'addGrupoLojas',
     },
     remove: {
       modal: 'REMOVER_LOJA_GRUPO',
@@ -145,8 +130,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover do grupo',
       success: 'Lojas removidas do grupo com sucesso!',
       toastsError: false,
-      run: (call, id, { lojas }, ifMatch) =>
-        call('removeGrupoLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+      operation: 'removeGrupoLojas',
     },
     addToOthers: 'Adicionar lojas ao grupo',
     addNext: 'Adicionar lojas',
@@ -167,8 +151,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar grade às lojas selecionadas',
       success: 'Grade adicionada às lojas com sucesso!',
       toastsError: false,
-      run: (call, id, { lojas }, ifMatch) =>
-        call('addGradeLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+      operation: 'addGradeLojas',
     },
     remove: {
       modal: 'REMOVER_LOJA_GRADE',
@@ -176,8 +159,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover grade das lojas selecionadas',
       success: 'Grade removida das lojas com sucesso!',
       toastsError: false,
-      run: (call, id, { lojas }, ifMatch) =>
-        call('removeGradeLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+      operation: 'removeGradeLojas',
     },
     ...naLoja,
     addToOthers: 'Adicionar grade a outras lojas',
