@@ -3,20 +3,14 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installed, installClient, readmePrograms } from '#tests/support/client.ts';
-import { startMock } from '../../scripts/mock/start.ts';
+import { listReleases, releasedExamples } from '../../tools/contract/releases.ts';
 
 const largestCore = 12 * 1024;
 let client: Installed;
-let mock: Awaited<ReturnType<typeof startMock>>;
-beforeAll(async () => {
+beforeAll(() => {
   client = installClient();
-  client.write(readmePrograms());
-  mock = await startMock();
 });
-afterAll(async () => {
-  client.remove();
-  await mock.close();
-});
+afterAll(() => client.remove());
 
 async function bundled(program: string): Promise<string> {
   const entry = join(client.folder, 'entry.js');
@@ -38,7 +32,8 @@ async function bundled(program: string): Promise<string> {
 }
 
 describe('the packed client', () => {
-  it("compiles the README's programs, and nothing that the contract lacks", {
+  // One compilation: each loads the types of the whole contract.
+  it("compiles the README's programs, today's and released ones, and nothing that the contract lacks", {
     tags: 'ci',
   }, async () => {
     const start =
@@ -55,12 +50,10 @@ describe('the packed client', () => {
       "vitrola.rows('listClientes', { query: { cursor: 'a' } });",
     ];
     const expected = wrong.map((line) => `// @ts-expect-error\n${line}\n`).join('');
-    client.write([['wrong.ts', `${start}${expected}`]]);
+    client.write([...readmePrograms(), ['wrong.ts', `${start}${expected}`]]);
+    for (const { version } of listReleases())
+      client.write([...releasedExamples(version)].map(([name, text]) => [`${version}-${name}`, text]));
     expect(await client.compile()).toBe('');
-  });
-
-  it.each([...readmePrograms().keys()])('runs %s against the mock', async (name) => {
-    expect(await client.run(name, mock.url, 'example')).not.toBe('');
   });
 
   it('has at most 12 KiB with its dependencies', async () => {
