@@ -25,70 +25,71 @@ const withDescription = ({ createLoja }: Fixture) => {
   createLoja.description = 'It is active at once.';
 };
 
-async function judge(change: (fixture: Fixture) => unknown, said = '', version = '1.0.0', saidBefore = '') {
+async function changedBy(...changes: ((fixture: Fixture) => unknown)[]) {
   const revision = smallDocument();
-  revision.document.info.version = version;
-  change(revision);
-  const text = `# Changes\n\n## ${version}\n\n${said}\n\n## 0.9.0\n\n- \`listLojas\`, \`createLoja\`, \`Loja\`: new.\n`;
-  const beside = { changelog: text, changelogBefore: `## ${version}\n\n${saidBefore}\n` };
-  const comparison = await comparisonOf(smallDocument().document, revision.document, beside);
-  return { ...(await changelog(comparison)), draft: draftChangelog(comparison) };
+  for (const change of changes) change(revision);
+  const comparison = await comparisonOf(smallDocument().document, revision.document);
+  return async (entry: string, entryBefore = '') => {
+    const text = `# Changes\n\n## 1.0.0\n\n${entry}\n\n## 0.9.0\n\n- \`listLojas\`, \`createLoja\`, \`Loja\`: new.\n`;
+    const judged = { ...comparison, changelog: text, changelogBefore: `## 1.0.0\n\n${entryBefore}\n` };
+    return { ...(await changelog(judged)), draft: draftChangelog(judged) };
+  };
 }
 
 describe('the changelog', () => {
-  it.each<[string, (fixture: Fixture) => unknown, string]>([
-    ['an operation', withFilter, 'listLojas'],
-    ['a shared component, once', withField, 'Loja'],
-    ['the codes of an operation', withCode, 'createLoja'],
-    ['a header of an answer', withHeader, 'createLoja'],
-    ['a code of another status', withStatus, 'createLoja'],
-  ])('requires an entry for %s, and drafts it', async (_, change, name) => {
-    const { failures, draft, markdown } = await judge(change, '- Nothing else.');
-    expect(failures).toHaveLength(1);
-    expect(failures[0]).toContain(`does not name \`${name}\``);
-    expect(markdown).toContain(failures[0]);
-    expect(draft).toMatch(new RegExp(`^- \`${name}\`.*: .+\\n$`));
-  });
-
-  it.each<[string, (fixture: Fixture) => unknown, string]>([
-    ['the operation', withFilter, '- `listLojas` finds stores by `cidade`.'],
-    ['the component', withField, '- `cidade` in `Loja`.'],
-    ['each operation that has the component', withField, '- `listLojas` and `createLoja` know `cidade`.'],
-    ['a code', withCode, '- `L011` is new.'],
-    ['a header', withHeader, '- `X-Operacao` is declared.'],
-    ['a code of another status', withStatus, '- `REQ014` is new.'],
-    ['codes from one to another', withCode, '- `L009` to `L012` are its codes.'],
-  ])('accepts %s as an entry', async (_, change, said) => {
-    const { failures, draft } = await judge(change, said);
-    expect(failures).toEqual([]);
-    expect(draft).toBe('');
+  it.each<[string, [(fixture: Fixture) => unknown, string, string][], string]>([
+    [
+      'an operation, and a shared component once',
+      [
+        [withFilter, 'listLojas', '- `listLojas` finds stores by `cidade`.'],
+        [withField, 'Loja', '- `cidade` in `Loja`.'],
+      ],
+      '- `listLojas` and `createLoja` know `cidade`.',
+    ],
+    [
+      'a code, also of another status, and a header',
+      [
+        [withCode, 'createLoja', '- `L011` is new.'],
+        [withStatus, 'createLoja', '- `REQ014` is new.'],
+        [withHeader, 'createLoja', '- `X-Operacao` is declared.'],
+      ],
+      '- `L009` to `L012` and `REQ014` are its codes.\n- `X-Operacao` is declared.',
+    ],
+  ])('requires and drafts an entry for %s', async (_, changes, otherEntry) => {
+    const judge = await changedBy(...changes.map(([change]) => change));
+    const entries = changes.map(([, , entry]) => entry);
+    for (const entry of [entries.join('\n'), otherEntry])
+      expect(await judge(entry)).toMatchObject({ failures: [], draft: '' });
+    for (const [, name, own] of changes) {
+      const { failures, draft, markdown } = await judge(entries.filter((entry) => entry !== own).join('\n'));
+      expect(failures).toEqual([expect.stringContaining(`does not name \`${name}\``)]);
+      expect(markdown).toContain(failures[0]);
+      expect(draft).toMatch(new RegExp(`^- \`${name}\`.*: .+\\n$`));
+    }
   });
 
   it('requires an entry of its own for each change', async () => {
+    const judge = await changedBy(withFilter);
     const before = '- `listLojas` is new.';
-    const { failures } = await judge(withFilter, before, '1.0.0', before);
+    const { failures } = await judge(before, before);
     expect(failures).toEqual([expect.stringContaining('does not name `listLojas`')]);
     const added = `${before}\n- \`listLojas\` finds stores by \`cidade\`.`;
-    expect((await judge(withFilter, added, '1.0.0', before)).failures).toEqual([]);
-  });
-
-  it('requires no entry for descriptions', async () => {
-    expect((await judge(withDescription)).failures).toEqual([]);
+    expect((await judge(added, before)).failures).toEqual([]);
   });
 });
 
 describe('the version', () => {
-  async function failuresOf(change: (fixture: Fixture) => unknown, version: string) {
+  const releases = [
+    { version: '1.2.0', date: '2026-01-01' },
+    { version: '1.3.0', date: '2026-02-01' },
+  ];
+  async function failuresOf(version: string, change: (fixture: Fixture) => unknown = () => {}) {
     const { document } = smallDocument();
     const revision = smallDocument();
     change(revision);
     revision.document.info.version = version;
-    const releases = [
-      { version: '1.2.0', date: '2026-01-01' },
-      { version: '1.3.0', date: '2026-02-01' },
-    ];
-    const text = `## ${version}\n\n- \`listLojas\`, \`createLoja\`, \`Loja\`.\n`;
-    const beside = { changelog: text, releases, lastRelease: document };
+    const changelogOfVersion = `## ${version}\n\n- \`listLojas\`, \`createLoja\`, \`Loja\`.\n`;
+    const beside = { changelog: changelogOfVersion, releases, lastRelease: document, changes: [] };
     return (await changelog(await comparisonOf(document, revision.document, beside))).failures;
   }
   const without = ({ listLojas }: Fixture) => {
@@ -99,14 +100,14 @@ describe('the version', () => {
     ['a break', without, 'major', '2.0.0'],
     ['something new', withFilter, 'minor', '1.4.0'],
     ['a description', withDescription, 'patch', '1.3.1'],
-  ])('must match %s since the last release', async (_, change, impact, asked) => {
-    expect(await failuresOf(change, asked)).toEqual([]);
-    expect(await failuresOf(change, '1.9.0')).toEqual([
-      `info.version is 1.9.0: what changed since 1.3.0 is ${impact}, which asks for ${asked}.`,
+  ])('must match %s since the last release', async (_, change, impact, expected) => {
+    expect(await failuresOf(expected, change)).toEqual([]);
+    expect(await failuresOf('1.9.0', change)).toEqual([
+      `info.version is 1.9.0: what changed since 1.3.0 is ${impact}, which asks for ${expected}.`,
     ]);
   });
 
   it('stays the same without changes', async () => {
-    expect(await failuresOf(() => {}, '1.3.0')).toEqual([]);
+    expect(await failuresOf('1.3.0')).toEqual([]);
   });
 });

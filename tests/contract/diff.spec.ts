@@ -2,58 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { compareCodes } from '../../tools/contract/codes.ts';
 import { type Change, compare } from '../../tools/contract/compare.ts';
 import type { Operation } from '../../tools/contract/document.ts';
-import { type Approval, report, unapproved } from '../../tools/contract/report.ts';
+import { effectsOf } from '../../tools/contract/effects.ts';
+import { type Comparison, report, unapproved } from '../../tools/contract/report.ts';
 import { smallDocument } from './fixtures/document.ts';
 
 type Fixture = ReturnType<typeof smallDocument>;
 
-async function diff(change: (revision: Fixture) => void, approvals: Approval[] = []) {
+async function compared(...edits: ((revision: Fixture) => unknown)[]): Promise<Comparison> {
   const base = smallDocument().document;
   const revision = smallDocument();
-  change(revision);
-  const comparison = {
+  for (const edit of edits) edit(revision);
+  return {
     ref: 'main',
     versions: { base: base.info.version, revision: revision.document.info.version },
     changes: await compare(base, revision.document),
     codes: compareCodes(base, revision.document),
     screens: new Map([['listLojas', ['/lojas']]]),
-    approvals,
+    approvals: [],
   };
-  return { text: report(comparison), refused: unapproved(comparison), changes: comparison.changes };
 }
 
-const toolsThatSayMajor = (changes: Change[]) => {
-  const breaks = changes.filter((change) => change.impact === 'major');
-  return [...new Set(breaks.flatMap(({ told }) => told.map(({ tool }) => tool)))].sort();
+const withoutFilter = ({ listLojas }: Fixture) => {
+  listLojas.parameters = [];
 };
+const withoutStatus = ({ listLojas }: Fixture) => delete listLojas.responses['404'];
 
-const breaking: [string, (revision: Fixture) => void][] = [
-  [
-    'an operation goes',
-    ({ document }) => {
-      delete document.paths['/lojas/']!.post;
-    },
-  ],
-  [
-    'a filter goes',
-    ({ listLojas }) => {
-      listLojas.parameters = [];
-    },
-  ],
-  [
-    'a field of the request becomes required',
-    ({ loja }) => {
-      loja.properties.cnpj = { type: 'string' };
-      loja.required.push('cnpj');
-    },
-  ],
-  [
-    'an error status goes',
-    ({ listLojas }) => {
-      delete listLojas.responses['404'];
-    },
-  ],
-];
+const idsOf = (changes: Change[]) =>
+  changes.map(({ told, operations }) => [...told.map(({ id }) => id), ...operations]);
 
 const withCodes = (...codes: string[]) => {
   const small = smallDocument();
@@ -74,113 +49,101 @@ it('classifies a new error code as additive', async () => {
   expect(changes.map(({ text }) => text).join()).toContain('L013');
 });
 
-const harmless: [string, (revision: Fixture) => void][] = [
-  [
-    'an operation comes',
-    ({ document }) => {
+describe('contract:diff', () => {
+  it('reports no change, and ignores line breaks in descriptions', async () => {
+    const comparison = await compared(({ createLoja }) => {
+      createLoja.description = 'It is\nactive.\n';
+    });
+    expect(report(comparison)).toContain('no change');
+    expect(unapproved(comparison)).toEqual([]);
+  });
+
+  it('rejects a break once, with the ids of the tools that report it', async () => {
+    const comparison = await compared(withoutFilter, withoutStatus, ({ loja }) => {
+      loja.properties.cnpj = { type: 'string' };
+      loja.required.push('cnpj');
+    });
+    const rejected = unapproved(comparison);
+    expect(idsOf(rejected)).toEqual([
+      ['parameter-removed', 'request-parameter-removed', 'listLojas'],
+      ['required-properties-added', 'listLojas'],
+      ['response-removed', 'response-non-success-status-removed', 'listLojas'],
+      ['new-required-request-property', 'createLoja'],
+    ]);
+    const text = report(comparison);
+    expect(text).toContain('BREAKING, not approved');
+    expect(text).toContain('bump needed: **major**');
+    expect(text.match(/- \*\*major\*\*/g)).toHaveLength(rejected.length);
+    expect(text.match(/\*\*not approved\*\*/g)).toHaveLength(rejected.length);
+  });
+
+  it('rejects a removed operation, with the ids of both tools', async () => {
+    const comparison = await compared(({ document }) => delete document.paths['/lojas/']!.post);
+    expect(idsOf(unapproved(comparison))).toEqual([
+      ['operation-removed', 'api-removed-without-deprecation', 'createLoja'],
+    ]);
+  });
+
+  it('allows a new operation, filter and field', async () => {
+    const comparison = await compared(({ document, listLojas, loja }) => {
       const deleteLojas: Operation = {
         operationId: 'deleteLojas',
         security: [{ bearer: [] }],
         responses: { '204': { description: 'Gone.' } },
       };
       document.paths['/lojas/']!.delete = deleteLojas;
-    },
-  ],
-  [
-    'an optional filter comes',
-    ({ listLojas }) => {
       listLojas.parameters!.push({ name: 'cidade', in: 'query', schema: { type: 'string' } });
-    },
-  ],
-  [
-    'an optional field comes',
-    ({ loja }) => {
       loja.properties.cidade = { type: 'string' };
-    },
-  ],
-];
-
-describe('contract:diff', () => {
-  it('reports no change', async () => {
-    const { text, refused } = await diff(() => {});
-    expect(text).toContain('no change');
-    expect(refused).toEqual([]);
-  });
-
-  it('ignores line breaks in descriptions', async () => {
-    const { text } = await diff(({ createLoja }) => {
-      createLoja.description = 'It is\nactive.\n';
     });
-    expect(text).toContain('no change');
-  });
-
-  it.each(breaking)('rejects, with both tools: %s', async (_, change) => {
-    const { text, refused, changes } = await diff(change);
-    expect(text).toContain('BREAKING, not approved');
-    expect(text).toContain('bump needed: **major**');
-    expect(toolsThatSayMajor(changes)).toEqual(['oasdiff', 'redocly']);
-    expect(refused.length).toBeGreaterThan(0);
-  });
-
-  it('reports a break seen by both tools once, with both names', async () => {
-    const { changes, text } = await diff(({ listLojas }) => {
-      listLojas.parameters = [];
-      delete listLojas.responses['404'];
-    });
-    expect(changes.map(({ told, operations }) => [...told.map(({ id }) => id), ...operations])).toEqual([
-      ['parameter-removed', 'request-parameter-removed', 'listLojas'],
-      ['response-removed', 'response-non-success-status-removed', 'listLojas'],
-    ]);
-    expect(text.match(/- \*\*major\*\*/g)).toHaveLength(2);
-    expect(text.match(/\*\*not approved\*\*/g)).toHaveLength(2);
-  });
-
-  it.each(harmless)('allows: %s', async (_, change) => {
-    const { text, refused } = await diff(change);
+    const text = report(comparison);
     expect(text).toContain('not breaking');
     expect(text).toContain('bump needed: **minor**');
-    expect(refused).toEqual([]);
+    expect(idsOf(comparison.changes)).toEqual([
+      ['operation-added', 'deleteLojas'],
+      ['parameter-added', 'listLojas'],
+      ['schema-added', 'listLojas'],
+      ['endpoint-added', 'deleteLojas'],
+      ['new-optional-request-parameter', 'listLojas'],
+      ['response-optional-property-added', 'listLojas'],
+      ['new-optional-request-property', 'createLoja'],
+      ['response-optional-property-added', 'createLoja'],
+    ]);
+    expect(unapproved(comparison)).toEqual([]);
   });
 
   it('lists screens and codes, and both verdicts if the tools disagree', async () => {
-    const { text } = await diff(({ listLojas, createLoja }) => {
-      listLojas.parameters![0]!.schema!.maxLength = 10;
-      const conflict = createLoja.responses['409']!.content!['application/json']!;
-      conflict.examples!.L011 = { value: { error: { code: 'L011', message: 'Login já cadastrado.' } } };
-    });
+    const text = report(
+      await compared(({ listLojas, createLoja }) => {
+        listLojas.parameters![0]!.schema!.maxLength = 10;
+        const conflict = createLoja.responses['409']!.content!['application/json']!;
+        conflict.examples!.L011 = { value: { error: { code: 'L011', message: 'Login já cadastrado.' } } };
+      }),
+    );
     expect(text).toContain('Screens: `/lojas`.');
     expect(text).toContain('- createLoja: came L011');
     expect(text).toMatch(/### Where the tools disagree[\s\S]*\| listLojas \| major \| minor \|/);
   });
 
-  it.each<[string, (revision: Fixture) => void, string]>([
-    [
-      'a key may no longer call it',
-      ({ listLojas }) => Object.assign(listLojas, { 'x-session-only': true }),
-      'x-session-only-changed',
-    ],
-    [
-      'a key limited to its group may no longer call it',
-      ({ listLojas }) => Object.assign(listLojas, { tags: ['Grupos de lojas'] }),
-      'tag-changed',
-    ],
-    ['it costs more', ({ listLojas }) => Object.assign(listLojas, { 'x-cost': 5 }), 'x-cost-changed'],
-    [
-      'only a higher level may call it',
-      ({ listLojas }) => Object.assign(listLojas, { 'x-level': '0' }),
-      'x-level-changed',
-    ],
-    [
-      'a key may no longer send a field',
-      ({ loja }) => Object.assign(loja.properties.nome!, { 'x-session-only': true }),
-      'x-session-only-changed',
-    ],
-  ])('judges our extensions by their effect: %s', async (_, change, id) => {
-    const { refused } = await diff(change);
-    expect(refused.map(({ told }) => told[0]?.id)).toEqual([id]);
+  it('judges extensions by their effect: who may call or send, and the cost', async () => {
+    const comparison = await compared(({ listLojas, loja }) => {
+      Object.assign(listLojas, {
+        'x-session-only': true,
+        tags: ['Grupos de lojas'],
+        'x-cost': 5,
+        'x-level': '0',
+      });
+      Object.assign(loja.properties.nome!, { 'x-session-only': true });
+    });
+    expect(idsOf(unapproved(comparison))).toEqual([
+      ['x-session-only-changed', 'listLojas'],
+      ['x-level-changed', 'listLojas'],
+      ['x-cost-changed', 'listLojas'],
+      ['tag-changed', 'listLojas'],
+      ['x-session-only-changed', 'createLoja', 'listLojas'],
+    ]);
   });
 
-  it('judges a new enum value as a break for devices, but not for programs', async () => {
+  it('judges a new enum value as a break for devices, but not for programs', () => {
     const contract = (values: string[], path: string) => {
       const fixture = smallDocument();
       Object.assign(fixture.loja.properties, {
@@ -189,12 +152,10 @@ describe('contract:diff', () => {
       fixture.document.paths = { [path]: fixture.document.paths['/lojas/']! };
       return fixture.document;
     };
-    const refusedAt = async (path: string) => {
-      const changes = await compare(contract(['A'], path), contract(['A', 'B'], path));
-      return changes.flatMap(({ told }) => told).filter(({ id }) => id === 'device-enum-value-added');
-    };
-    expect(await refusedAt('/player/lojas')).toHaveLength(1);
-    expect(await refusedAt('/lojas/')).toEqual([]);
+    const rejectedAt = (path: string) =>
+      effectsOf(contract(['A'], path), contract(['A', 'B'], path)).map(({ id, impact }) => [id, impact]);
+    expect(rejectedAt('/player/lojas')).toEqual([['device-enum-value-added', 'major']]);
+    expect(rejectedAt('/lojas/')).toEqual([]);
   });
 
   it('reports a cause once, with its place, values and operations', () => {
@@ -226,22 +187,22 @@ describe('contract:diff', () => {
   });
 
   it('allows changes approved for this version only', async () => {
-    const change = ({ document, listLojas }: Fixture) => {
+    const comparison = await compared(withoutStatus, ({ document }) => {
       document.info.version = '2.0.0';
-      delete listLojas.responses['404'];
-    };
-    const { refused } = await diff(change);
-    const approvals = refused.map(({ told: [by] }) => ({
+    });
+    const rejected = unapproved(comparison);
+    const approvals = rejected.map(({ told: [by] }) => ({
       version: '2.0.0',
       operation: 'listLojas',
       change: by!.id,
       reason: 'A list is never missing.',
     }));
-    const approved = await diff(change, approvals);
-    expect(approved.refused).toEqual([]);
-    expect(approved.text).toContain('breaking, approved');
-    expect(approved.text).toContain('A list is never missing.');
+    const approved = { ...comparison, approvals };
+    expect(unapproved(approved)).toEqual([]);
+    expect(report(approved)).toContain('breaking, approved');
+    expect(report(approved)).toContain('A list is never missing.');
     const older = approvals.map((approval) => ({ ...approval, version: '1.9.0' }));
-    expect((await diff(change, older)).refused).toHaveLength(refused.length);
+    expect(unapproved({ ...comparison, approvals: older })).toEqual(rejected);
+    expect(rejected).toHaveLength(1);
   });
 });

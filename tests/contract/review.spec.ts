@@ -3,46 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareCodes } from '../../tools/contract/codes.ts';
-import { compare } from '../../tools/contract/compare.ts';
 import { mergeBaseOf } from '../../tools/contract/read.ts';
 import { breaks } from '../../tools/contract/review/breaks.ts';
 import { gather, reviewOf } from '../../tools/contract/review/gather.ts';
-import type { Comparison } from '../../tools/contract/review/section.ts';
 import { readSources } from '../../tools/contract/sources.ts';
+import { comparisonOf } from './fixtures/comparison.ts';
 import { smallDocument } from './fixtures/document.ts';
 
-type Fixture = ReturnType<typeof smallDocument>;
-
-async function comparisonOf(change: (revision: Fixture) => void): Promise<Comparison> {
-  const [{ document: base }, changed] = [smallDocument(), smallDocument()];
-  change(changed);
-  const revision = changed.document;
-  return {
-    baseRef: 'main',
-    base,
-    revision,
-    changes: await compare(base, revision),
-    codes: compareCodes(base, revision),
-    screens: new Map([['listLojas', ['/lojas']]]),
-    approvals: [],
-    changelog: '',
-    changelogBefore: '',
-    releases: [],
-    today: '2026-03-18',
-  };
-}
-
-const withoutFilter = ({ listLojas }: Fixture) => {
-  listLojas.parameters = [];
-};
+const unchanged = () => comparisonOf(smallDocument().document, smallDocument().document, { changes: [] });
 
 describe('the report', () => {
   it('starts with the reasons against merging, each break once', async () => {
-    const sections = await gather(
-      [{ title: 'Contract', isGate: true, tell: breaks }],
-      await comparisonOf(withoutFilter),
-    );
+    const revision = smallDocument();
+    revision.listLojas.parameters = [];
+    const comparison = await comparisonOf(smallDocument().document, revision.document);
+    const sections = await gather([{ title: 'Contract', isGate: true, tell: breaks }], comparison);
     const report = reviewOf(sections);
     expect(report).toMatch(
       /^# Review of the contract\n\n\*\*Not to be merged as it is:\*\*\n\n- A break of listLojas/,
@@ -52,7 +27,7 @@ describe('the report', () => {
   });
 
   it('reports that nothing prevents merging', async () => {
-    const report = reviewOf([await breaks(await comparisonOf(() => {}))]);
+    const report = reviewOf([await breaks(await unchanged())]);
     expect(report).toContain('Nothing keeps this change from being merged.');
     expect(report).toContain('## Contract: no change');
   });
@@ -62,7 +37,7 @@ describe('the report', () => {
       throw new Error('The day is no day.');
     };
     const told = async () => ({ title: 'Told', markdown: 'All of it.', failures: [] });
-    const comparison = await comparisonOf(() => {});
+    const comparison = await unchanged();
     const sections = await gather(
       [
         { title: 'Judged', isGate: true, tell: fails },

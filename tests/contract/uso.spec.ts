@@ -19,11 +19,10 @@ const row = (operacao: string, chamador: Partial<Uso['chamador']>, dia = '2026-1
 });
 const chave = (_id: string) => ({ tipo: 'CHAVE', chave: { _id, nome: _id } }) as const;
 
-async function told(rows?: Uso[]) {
-  const revision = smallDocument();
-  revision.listLojas.parameters = [];
-  return uso(await comparisonOf(smallDocument().document, revision.document, { uso: rows }));
-}
+const revision = smallDocument();
+revision.listLojas.parameters = [];
+const comparison = await comparisonOf(smallDocument().document, revision.document);
+const told = (rows?: Uso[]) => uso({ ...comparison, uso: rows });
 
 describe('the callers of a broken operation', () => {
   it.each<[string, Uso[], string]>([
