@@ -1,4 +1,4 @@
-import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+import type { ICruiseOptions, IDependency, IForbiddenRuleType, IModule } from 'dependency-cruiser';
 
 const web = '^src/web/';
 const server = '^src/server/';
@@ -79,15 +79,26 @@ export const forbidden: IForbiddenRuleType[] = [
   },
 ];
 
-/** Code needed before a list's first row may load Chakra only with dynamic imports. */
-export const withoutChakra: IForbiddenRuleType = {
-  name: 'first-rows-without-chakra',
-  severity: 'error',
-  from: {
-    path: '^src/web/(app/(main|layouts/AdminLayout)|shared/list/(ListScreen|listLoader)|features/[^/]+/[^/]+\\.list)\\.tsx?$',
-  },
-  to: { path: '(^|/)@(chakra-ui|ark-ui|zag-js|emotion)/', reachable: true },
-};
+/** Code needed before a list's first row, which may load Chakra only with dynamic imports. */
+const firstRows =
+  /^src\/web\/(app\/(main|layouts\/AdminLayout)|shared\/list\/(ListScreen|listLoader)|features\/[^/]+\/[^/]+\.list)\.tsx?$/;
+const chakra = /(^|\/)@(chakra-ui|ark-ui|zag-js|emotion)\//;
+
+/** The imports of Chakra that load with the first rows of a list; ignores types and dynamic imports. */
+export function chakraBeforeRows(modules: readonly IModule[]): string[] {
+  const isLater = ({ dynamic, dependencyTypes }: IDependency) =>
+    dynamic || dependencyTypes.some((type) => type === 'type-only' || type === 'type-import');
+  const loaded = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.filter((one) => !isLater(one))]),
+  );
+  const seen = new Set([...loaded.keys()].filter((source) => firstRows.test(source)));
+  for (const source of seen) for (const { resolved } of loaded.get(source) ?? []) seen.add(resolved);
+  return [...seen].flatMap((source) =>
+    (loaded.get(source) ?? [])
+      .filter(({ resolved }) => chakra.test(resolved))
+      .map(({ resolved }) => `${source} → ${resolved}`),
+  );
+}
 
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },

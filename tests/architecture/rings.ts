@@ -20,7 +20,7 @@ const pathOf = (from: string, written: string) => {
   return written.startsWith('.') ? join(dirname(from), written) : undefined;
 };
 
-function importsOf(from: string, source: string): Import[] {
+function importsIn(from: string, source: string): Import[] {
   const file = ts.createSourceFile(from, source, ts.ScriptTarget.Latest);
   const found: Import[] = [];
   const tell = (written: ts.Node | undefined, names: string) => {
@@ -46,11 +46,13 @@ function importsOf(from: string, source: string): Import[] {
   return found;
 }
 
-/** Imports that close a cycle between rooms, with the imported names. `sources` maps paths to texts. */
-export function ringImports(sources: ReadonlyMap<string, string>): string[] {
-  const between = [...sources]
-    .flatMap(([path, source]) => importsOf(path, source))
-    .filter(({ from, to }) => roomOf(from) !== roomOf(to));
+/** The imports of all files. `sources` maps paths to texts. */
+export const importsOf = (sources: ReadonlyMap<string, string>): Import[] =>
+  [...sources].flatMap(([path, source]) => importsIn(path, source));
+
+/** Imports that close a cycle between rooms, with the imported names. */
+export function ringImports(imports: readonly Import[]): string[] {
+  const between = imports.filter(({ from, to }) => roomOf(from) !== roomOf(to));
   const byRoom = Map.groupBy(between, ({ from }) => roomOf(from));
   const next = new Map([...byRoom].map(([room, own]) => [room, new Set(own.map(({ to }) => roomOf(to)))]));
   const reached = new Map<string, Set<string>>();
@@ -68,8 +70,7 @@ export function ringImports(sources: ReadonlyMap<string, string>): string[] {
 }
 
 /** Cycles of files, each as the shortest path from its first file, with the imported names. */
-export function fileCycles(sources: ReadonlyMap<string, string>): string[] {
-  const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
+export function fileCycles(imports: readonly Import[]): string[] {
   const byFile = Map.groupBy(imports, ({ from }) => from);
   const told = imports.flatMap((first) => {
     const cycle = wayRound(first, byFile);
