@@ -8,7 +8,6 @@ import { migrate } from '#server/db/migrate.ts';
 import { triggers } from '#server/db/schema/triggers.ts';
 import { schemaOf } from '#tests/support/schema.ts';
 
-const open = () => PGlite.create({ extensions: { unaccent, pg_trgm } });
 const readSchema = (name: string) => readFileSync(`src/server/db/schema/${name}.sql`, 'utf8');
 
 /** The statement of `triggers.ts`, for a migration to repeat. */
@@ -20,21 +19,18 @@ function asWritten(line: string): string {
 }
 
 it('src/server/db/schema describes the migrated database', async () => {
-  const migrated = await open();
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: migrated }) });
+  const pglite = await PGlite.create({ extensions: { unaccent, pg_trgm } });
+  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+  const readLines = () => schemaOf(async (text) => (await pglite.query<{ line: string }>(text)).rows);
   await migrate(db);
-  const described = await open();
-  await described.exec(
-    'create extension unaccent; create extension pg_trgm; set check_function_bodies = off',
-  );
-  for (const name of ['functions', 'tables', 'indexes']) await described.exec(readSchema(name));
-  await described.exec(triggers.join(';\n'));
-
-  const linesOf = (pglite: PGlite) =>
-    schemaOf(async (text) => (await pglite.query<{ line: string }>(text)).rows);
-  const made = await linesOf(migrated);
-  const said = await linesOf(described);
-  await Promise.all([db.destroy(), described.close()]);
+  const made = await readLines();
+  await pglite.exec(`drop schema public cascade; create schema public;
+    create extension unaccent; create extension pg_trgm; set check_function_bodies = off`);
+  expect(await readLines()).toEqual([]);
+  for (const name of ['functions', 'tables', 'indexes']) await pglite.exec(readSchema(name));
+  await pglite.exec(triggers.join(';\n'));
+  const said = await readLines();
+  await db.destroy();
 
   const onlyIn = (one: string[], other: string[]) => one.filter((line) => !other.includes(line));
   expect({
