@@ -139,7 +139,7 @@ const outra = fc
   .tuple(janela(55, 60, [2 * 60, 5 * 60]), fc.boolean())
   .map(([quando, isProcesso]) => ({ ...quando, isProcesso }));
 const semente = fc.integer({ min: 0, max: 1e9 });
-const runs = { numRuns: 20 };
+const runs = { numRuns: 10 };
 
 /** The share of failing stores is at most `parte`. They fail together if `juntas`, otherwise at different times. */
 const offOf = (abertas: number, parte: number, quando: fc.Arbitrary<Janela>, juntas: boolean) =>

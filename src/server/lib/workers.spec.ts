@@ -10,7 +10,7 @@ const module = new URL(
     import { parentPort, threadId } from 'node:worker_threads';
     parentPort.on('message', (task) => {
       if (task === 'throw') throw new Error('thrown');
-      if (task === 'hang') for (;;);
+      if (task === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
       if (task === 'grow') for (const all = []; ; ) all.push(new Array(1e6).fill(all.length));
       if (task === 'end') process.exit();
       if (task.inside) {
@@ -81,7 +81,7 @@ describe('processes', () => {
     file,
     `process.on('message', (task) => {
       if (task === 'throw') throw new Error('thrown');
-      if (task === 'hang') for (;;);
+      if (task === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
       if (task === 'grow') for (const all = []; ; ) all.push(new Array(1e6).fill(all.length));
       // One allocation, for which no collector can make room.
       if (task === 'burst') Array.from(Object.assign([], { 321272405: 'x' }));

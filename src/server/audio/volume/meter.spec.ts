@@ -28,7 +28,6 @@ function measure(parts: Part[], { rate = 48_000, channels = 2, piece = 4801 } = 
 // The test signals of EBU Tech 3341, "Loudness metering: 'EBU mode'", table 1.
 describe('integrated loudness of the EBU test signals', () => {
   it.each<[string, number, Part[]]>([
-    ['1', -23, [{ seconds: 20, db: -23 }]],
     ['2', -33, [{ seconds: 20, db: -33 }]],
     [
       '3',
@@ -60,18 +59,22 @@ describe('integrated loudness of the EBU test signals', () => {
       ],
     ],
   ])('measures case %s as %d LUFS within 0.1 LU', { tags: 'ci' }, (_, lufs, parts) => {
-    expect(Math.abs(measure(parts)!.lufs - lufs)).toBeLessThanOrEqual(0.1);
+    // A low sample rate takes a sixth of the time; the gates count blocks of 400 ms at any rate.
+    expect(Math.abs(measure(parts, { rate: 8000 })!.lufs - lufs)).toBeLessThanOrEqual(0.1);
   });
 
   it('measures case 6, with five channels, as −23 LUFS within 0.1 LU', () => {
-    const measured = measure([{ seconds: 20, db: [-28, -28, -24, -30, -30] }], { channels: 5 });
+    const measured = measure([{ seconds: 5, db: [-28, -28, -24, -30, -30] }], { channels: 5 });
     expect(Math.abs(measured!.lufs + 23)).toBeLessThanOrEqual(0.1);
   });
 
-  it.each([8000, 22_050, 44_100, 96_000])('measures the same loudness at %d samples a second', (rate) => {
-    const measured = measure([{ seconds: 5, db: -23 }], { rate });
-    expect(Math.abs(measured!.lufs + 23)).toBeLessThanOrEqual(0.1);
-  });
+  it.each([8000, 22_050, 44_100, 48_000, 96_000])(
+    'measures case 1 as −23 LUFS at %d samples a second',
+    (rate) => {
+      const measured = measure([{ seconds: 5, db: -23 }], { rate });
+      expect(Math.abs(measured!.lufs + 23)).toBeLessThanOrEqual(0.1);
+    },
+  );
 
   it('counts mono as two channels', () => {
     expect(Math.abs(measure([{ seconds: 5, db: -23 }], { channels: 1 })!.lufs + 23)).toBeLessThanOrEqual(0.1);
