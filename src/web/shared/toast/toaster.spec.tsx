@@ -1,36 +1,36 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { toaster } from './ToastRegion.tsx';
 import { toast } from './toaster.tsx';
 
-const { create, dismiss, arrive } = vi.hoisted(() => ({
-  create: vi.fn(),
-  dismiss: vi.fn(),
-  arrive: vi.fn(),
-}));
-vi.mock('./ToastRegion.tsx', () => {
-  arrive();
-  return { toaster: { create, dismiss }, ToastRegion: () => null };
+let create: MockInstance<typeof toaster.create>;
+let dismiss: MockInstance<typeof toaster.dismiss>;
+beforeEach(() => {
+  create = vi.spyOn(toaster, 'create').mockReturnValue('');
+  dismiss = vi.spyOn(toaster, 'dismiss').mockReturnValue(undefined);
 });
-
-beforeEach(() => create.mockClear());
+afterEach(() => {
+  vi.doUnmock('./ToastRegion.tsx');
+  vi.restoreAllMocks();
+});
 
 test('shows messages from offline time once online, and dismisses withdrawn ones', async () => {
   const answer = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError());
-  arrive.mockImplementationOnce(() => {
+  const arrive = vi.fn(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
+  vi.doMock('./ToastRegion.tsx', arrive);
   const form = {};
   toast.danger('primeira');
   toast.danger('do formulário', { about: form });
   toast.dismiss(form);
   await vi.waitFor(() => expect(arrive).toHaveBeenCalledOnce());
   expect(create).not.toHaveBeenCalled();
+  vi.doUnmock('./ToastRegion.tsx');
   answer.mockResolvedValue(new Response());
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(dismiss).toHaveBeenCalledOnce());
   expect(create.mock.calls.map(([{ description }]) => description)).toEqual(['primeira', 'do formulário']);
   expect(dismiss.mock.invocationCallOrder[0]).toBeGreaterThan(create.mock.invocationCallOrder[1]!);
-  answer.mockRestore();
-  dismiss.mockClear();
 });
 
 test.each([
