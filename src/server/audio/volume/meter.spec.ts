@@ -58,6 +58,14 @@ describe('integrated loudness of the EBU test signals', () => {
         { seconds: 20, db: -26 },
       ],
     ],
+    [
+      'below the absolute gate',
+      -62,
+      [
+        { seconds: 10, db: -62 },
+        { seconds: 10, db: -72 },
+      ],
+    ],
   ])('measures case %s as %d LUFS within 0.1 LU', { tags: 'ci' }, (_, lufs, parts) => {
     // A low sample rate takes a sixth of the time; the gates count blocks of 400 ms at any rate.
     expect(Math.abs(measure(parts, { rate: 8000 })!.lufs - lufs)).toBeLessThanOrEqual(0.1);
