@@ -27,8 +27,9 @@ const blank = {
 };
 
 const user = userEvent.setup();
-const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+// By label, because a query by role reads each of the hundreds of time zones.
+const text = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const choice = (name: string) => screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${name}`));
 
 async function typeCepOver(cep: string) {
   const queries = new QueryClient();
