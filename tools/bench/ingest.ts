@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { inTransaction } from '#server/db/transaction.ts';
+import { seed } from '#server/demo/world.ts';
 import { judge, type Sent, type Teller, type Verdict } from '#server/playlog/events.ts';
 import { createIntake } from '#server/playlog/gather.ts';
 import { ingest } from '#server/playlog/ingest.ts';
@@ -12,7 +13,6 @@ const AT_ONCE = 64;
 const SECONDS = 10;
 const LIST_EVERY_MS = 50;
 const BATCH = 50;
-const TRACKS = 1200;
 
 /** In milliseconds: `answered` is the wait of a store, `list` the wait of the panel for 100 stores meanwhile. */
 export type Ingested = { name: string; perSecond: number; perCommit: number; answered: Waited; list: Waited };
@@ -39,7 +39,7 @@ export async function benchIngest(env: Environment, size: Size): Promise<Ingeste
   const event = (): Sent => {
     sent += 1;
     const momento = new Date();
-    const musica = `seed-m${1 + (sent % TRACKS)}`;
+    const musica = `seed-m${1 + (sent % seed.tracks)}`;
     const evento = v7({ msecs: +momento });
     return {
       tipo: 'EXECUCAO',

@@ -7,6 +7,7 @@ import { STATEMENTS } from '#server/db/client.ts';
 import { newId } from '#server/db/id.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { seed as sizes } from '#server/demo/world.ts';
 import { hashToken, newToken } from '#server/modules/session/sessoes.queries.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import { createServices } from '#server/services.ts';
@@ -176,7 +177,7 @@ function insertBatches(db: Db, stores: number) {
       tipo: 'EXECUCAO' as const,
       evento: `bench-${batch}-${n}`,
       lojaId: `seed-l${1 + ((batch + n) % stores)}`,
-      musicaId: `seed-m${1 + ((batch * 7 + n) % 1200)}`,
+      musicaId: `seed-m${1 + ((batch * 7 + n) % sizes.tracks)}`,
       playlistId: null,
       tocadoMs: 180_000,
       fim: 'COMPLETA' as const,

@@ -1,7 +1,7 @@
-import { dias } from '#domain/horarios.ts';
 import type { OperationInit } from '#domain/operation.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from '../../src/server/demo/frota/api.ts';
+import { fleet } from '../../src/server/demo/world.ts';
 
 type Schemas = components['schemas'];
 type Bloco = Schemas['GradeBlocoInput'];
@@ -23,9 +23,6 @@ const dayOf = (momento: number) => new Date(momento).toISOString().slice(0, 10);
 const IN_GRUPO = 2;
 const NAMED = 3;
 const EXCLUDED = 7;
-
-const weekdays = dias.slice(1, 6);
-const everyDay = [...dias];
 
 /** Makes today a holiday in the state AM, whose stores then play by it. An existing one is fine. */
 export async function createFeriado(api: Api, admin: string): Promise<void> {
@@ -49,70 +46,45 @@ export async function createGrades(
     const body = { nome, cliente, musicas: faixas, modo };
     return (await api.call('createPlaylist', admin, { body }))._id;
   };
-  const [lunch, night, party, empty] = [
-    await createPlaylist('Almoço', musicas),
-    await createPlaylist('Noite', musicas.slice(musicas.length / 2), 'EM_ORDEM'),
-    await createPlaylist('Festa', musicas.slice(0, musicas.length / 2)),
-    await createPlaylist('Vazia', []),
-  ];
+  const half = musicas.length / 2;
+  const playlists: Record<string, string> = {
+    Manhã: base[0]!,
+    Tarde: base[1]!,
+    Almoço: await createPlaylist('Almoço', musicas),
+    Noite: await createPlaylist('Noite', musicas.slice(half), 'EM_ORDEM'),
+    Festa: await createPlaylist('Festa', musicas.slice(0, half)),
+    Vazia: await createPlaylist('Vazia', []),
+  };
   const everyNth = (nth: number) => lojas.filter((_, n) => n % nth === 0);
   const grupo = (await api.call('createGrupo', admin, { body: { nome: 'Metade', cliente } }))._id;
   const inGrupo = everyNth(IN_GRUPO);
   await api.call('addGrupoLojas', admin, { path: { id: grupo }, body: { lojas: inGrupo } });
 
-  const createBloco = (de: string, ate: string, days: Bloco['dias'], ...playlists: string[]): Bloco => ({
-    dias: days,
-    de,
-    ate,
-    playlists,
-  });
-  const requested: [grade: Omit<NewGrade, 'cliente'>, lojas: string[]][] = [
-    [
-      {
-        nome: 'Rotina',
-        todoCliente: true,
-        exceto: everyNth(EXCLUDED),
-        blocos: [
-          createBloco('11:00', '14:30', weekdays, lunch, base[0]!),
-          createBloco('15:30', '18:00', ['SAB', 'DOM'], lunch),
-          createBloco('19:00', '03:00', everyDay, night),
-        ],
-      },
-      [],
-    ],
-    [
-      {
-        nome: 'Metade',
-        grupos: [grupo],
-        blocos: [
-          createBloco('12:15', '13:05', everyDay, base[1]!),
-          createBloco('17:00', '18:30', everyDay, empty),
-          createBloco('10:00', '20:00', ['FERIADO'], party),
-        ],
-      },
-      [],
-    ],
-    [
-      {
-        nome: 'Temporada',
-        validade: { de: null, ate: dayOf(Date.now() + DAY_MS) },
-        blocos: [
-          createBloco('16:00', '17:20', everyDay, party, night),
-          createBloco('22:00', '01:00', weekdays, party),
-        ],
-      },
-      everyNth(NAMED),
-    ],
-  ];
+  const stores: Record<string, Partial<NewGrade>> = {
+    Rotina: { exceto: everyNth(EXCLUDED) },
+    Metade: { grupos: [grupo] },
+    Temporada: { validade: { de: null, ate: dayOf(Date.now() + DAY_MS) } },
+  };
   const grades: ProgrammedCliente['grades'] = [];
-  for (const [planned, named] of requested) {
-    const body = { ...planned, cliente };
+  for (const planned of fleet.grades) {
+    const blocos = planned.blocos.map((bloco) => ({
+      ...(bloco as Bloco),
+      playlists: bloco.playlists.map((nome) => playlists[nome]!),
+    }));
+    const body = { ...planned, ...stores[planned.nome], blocos, cliente };
     const { _id } = await api.call('createGrade', admin, { body });
+    const named = planned.nome === 'Temporada' ? everyNth(NAMED) : [];
     if (named.length > 0)
       await api.call('addGradeLojas', admin, { path: { id: _id }, body: { lojas: named } });
     grades.push({ ...body, _id, lojas: named });
   }
-  return { cliente, base, withoutFaixas: [empty], grupos: [{ _id: grupo, lojas: inGrupo }], grades };
+  return {
+    cliente,
+    base,
+    withoutFaixas: [playlists.Vazia!],
+    grupos: [{ _id: grupo, lojas: inGrupo }],
+    grades,
+  };
 }
 
 export const listGrades = ({ grades, grupos }: ProgrammedCliente, loja: string): string[] =>

@@ -4,15 +4,15 @@ import { dias } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Api } from '../../src/server/demo/frota/api.ts';
 import { chanceOf, whole } from '../../src/server/demo/frota/chance.ts';
+import { wavOf } from '../../src/server/demo/sound.ts';
+import { citiesOf, fleet } from '../../src/server/demo/world.ts';
 import { createFeriado, createGrades, listGrades, type ProgrammedCliente } from './grades.ts';
 import { type FleetVinheta, IN_PROGRAMADAS, IN_VINHETAS, planVinhetas } from './vinhetas.ts';
 
 type Uf = components['schemas']['Uf'];
 
-const LOJAS_PER_CLIENTE = 50;
 const LOJAS_PER_OPEN = 10;
-const FAIXAS = 36;
-const ARTISTAS = 18;
+const cities = citiesOf(fleet.cities);
 const ONLY_IN_GRADES = 6;
 export const VINHETA_S = 15;
 const BETWEEN_READS_MS = 200;
@@ -23,14 +23,6 @@ const expedientes = [
   { dias: dias.slice(0, 1), abre: '14:00', fecha: '20:00' },
 ];
 const alwaysOpen = [{ dias: [...dias], abre: '00:00', fecha: '00:00' }];
-
-const cities = [
-  ['São Paulo', 'SP'],
-  ['Rio de Janeiro', 'RJ'],
-  ['Manaus', 'AM'],
-  ['Recife', 'PE'],
-  ['Rio Branco', 'AC'],
-] as const;
 
 export type FleetLoja = {
   _id: string;
@@ -50,31 +42,14 @@ export type World = {
   vinhetas: FleetVinheta[];
 };
 
+/** Of the noise that the fleet uploads: few, because only its length matters. */
 const BYTES_PER_SECOND = 100;
-
-/** Builds a WAV of noise with few bytes a second, because only its length matters. */
-function createNoise(seconds: number): Buffer {
-  const samples = BYTES_PER_SECOND * seconds;
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(36 + samples, 4);
-  header.write('WAVEfmt ', 8, 'latin1');
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(BYTES_PER_SECOND, 24);
-  header.writeUInt32LE(BYTES_PER_SECOND, 28);
-  header.writeUInt16LE(1, 32);
-  header.writeUInt16LE(8, 34);
-  header.write('data', 36, 'latin1');
-  header.writeUInt32LE(samples, 40);
-  return Buffer.concat([header, randomBytes(samples)]);
-}
 
 export function withArquivo(dados: object, seconds: number): FormData {
   const parts = new FormData();
   parts.append('dados', JSON.stringify(dados));
-  parts.append('arquivo', new Blob([new Uint8Array(createNoise(seconds))]), 'frota.wav');
+  const noise = wavOf(randomBytes(BYTES_PER_SECOND * seconds), BYTES_PER_SECOND);
+  parts.append('arquivo', new Blob([new Uint8Array(noise)]), 'frota.wav');
   return parts;
 }
 
@@ -86,20 +61,20 @@ export async function createWorld(api: Api, admin: string, count: number, seed: 
   const run = randomBytes(5).toString('hex');
   const chance = chanceOf(`${seed} mundo`);
   const musicas: string[] = [];
-  for (let n = 0; n < FAIXAS; n += 1) {
-    const dados = { titulo: `Faixa ${n + 1} de ${run}`, artista: `Artista ${1 + (n % ARTISTAS)}` };
+  for (let n = 0; n < fleet.tracks; n += 1) {
+    const dados = { titulo: `Faixa ${n + 1} de ${run}`, artista: `Artista ${1 + (n % fleet.artists)}` };
     const body = withArquivo(dados, 120 + whole(chance, 150));
     musicas.push((await api.call('createMusica', admin, { body }))._id);
   }
   const world: World = { clientes: [], lojas: [], programmed: [], vinhetas: [] };
   await createFeriado(api, admin);
-  for (let first = 0; first < count; first += LOJAS_PER_CLIENTE) {
+  for (let first = 0; first < count; first += fleet.lojasPerCliente) {
     const body = { nome: `Frota ${run} ${world.clientes.length + 1}`, horarios: expedientes };
     const cliente = (await api.call('createCliente', admin, { body }))._id;
     world.clientes.push(cliente);
     const ofCliente: Omit<FleetLoja, 'grades'>[] = [];
-    for (let n = first; n < Math.min(count, first + LOJAS_PER_CLIENTE); n += 1) {
-      const [cidade, uf] = cities[n % cities.length]!;
+    for (let n = first; n < Math.min(count, first + fleet.lojasPerCliente); n += 1) {
+      const { cidade, uf } = cities[n % cities.length]!;
       const senha = randomBytes(15).toString('base64url');
       const login = `frota.${run}.${n + 1}`;
       const nome = `Loja ${n + 1} da frota ${run}`;

@@ -2,10 +2,9 @@ import { fold } from '#domain/text.ts';
 import type { NewRow } from '#generated/db.d.ts';
 import { createRandom } from './random.ts';
 import { daysBefore } from './time.ts';
+import { admins } from './world.ts';
 
 export type DemoAdmin = NewRow<'admins'> & { createdAt: Date };
-
-const team = ['Marina Costa', 'João Batista Nunes', 'Cecília Prado', 'Otávio Magalhães', 'Tânia Conceição'];
 
 /**
  * The demonstration's administrators have no password, so nobody can sign in as one of them. None is a top admin, so
@@ -13,7 +12,7 @@ const team = ['Marina Costa', 'João Batista Nunes', 'Cecília Prado', 'Otávio 
  */
 export function demoAdmins(now: Date): DemoAdmin[] {
   const random = createRandom('admins');
-  return team.map((nome, index) => {
+  return admins.map((nome, index) => {
     const words = fold(nome).split(' ');
     const login = `${words[0]}.${words.at(-1)}`;
     const createdAt = daysBefore(now, 660 - index * 2, random);

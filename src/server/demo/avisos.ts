@@ -1,9 +1,9 @@
 import type { NewRow } from '#generated/db.d.ts';
 import type { DemoCliente } from './clientes.ts';
 import type { DemoLoja } from './lojas.ts';
-import { comunicados, notificacoes } from './mensagens.ts';
 import { createRandom, type Random } from './random.ts';
 import { daysBefore, daysBetween } from './time.ts';
+import { comunicados, notificacoes } from './world.ts';
 
 type Dated = { createdAt: Date; updatedBy: string };
 export type DemoNotificacao = NewRow<'notificacoes'> & Dated;

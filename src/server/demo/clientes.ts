@@ -4,21 +4,7 @@ import type { DemoAdmin } from './admins.ts';
 import { personName, slug } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { daysBefore } from './time.ts';
-
-const networks = [
-  { nome: 'Padarias São João', loja: 'Padaria São João', lojas: 48 },
-  { nome: 'Drogarias Vida Plena', loja: 'Drogaria Vida Plena', lojas: 40 },
-  { nome: 'Supermercados Boa Safra', loja: 'Boa Safra', lojas: 34 },
-  { nome: 'Calçados Passo Firme', loja: 'Passo Firme', lojas: 28 },
-  { nome: 'Ótica Visão Clara', loja: 'Visão Clara', lojas: 22 },
-  { nome: 'Livrarias Página Viva', loja: 'Página Viva', lojas: 18 },
-  { nome: 'Café Mogiana', loja: 'Café Mogiana', lojas: 14 },
-  { nome: 'Moda Ipê Amarelo', loja: 'Ipê Amarelo', lojas: 12 },
-  { nome: 'Amigo Fiel Pet Shop', loja: 'Amigo Fiel', lojas: 10 },
-  { nome: 'Academias Corpo & Movimento', loja: 'Corpo & Movimento', lojas: 8 },
-  { nome: 'Perfumaria Flor de Açucena', loja: 'Flor de Açucena', lojas: 6 },
-  { nome: 'Casa & Jardim Araucária', loja: 'Araucária', lojas: 0 },
-] as const;
+import { networks } from './world.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNPQRSTUVWXYZ';
 

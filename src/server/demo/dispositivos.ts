@@ -1,14 +1,10 @@
 import type { NewRow } from '#generated/db.d.ts';
 import type { DemoLoja } from './lojas.ts';
 import { createRandom } from './random.ts';
+import { devices } from './world.ts';
 
 const MINUTE_MS = 60_000;
 
-const devices = [
-  { nome: 'Computador do caixa', plataforma: 'Windows' },
-  { nome: 'Tablet do balcão', plataforma: 'Android' },
-  { nome: 'Mini PC do escritório', plataforma: 'Linux' },
-];
 /** Reserved for documentation (RFC 5737). */
 const endereco = '192.0.2.10';
 

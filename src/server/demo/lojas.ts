@@ -1,10 +1,10 @@
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import type { NewRow } from '#generated/db.d.ts';
-import { cities, streets } from './cities.ts';
 import { cnpjOf, type demoClientes } from './clientes.ts';
 import { slug } from './people.ts';
 import { createRandom } from './random.ts';
 import { daysBefore, daysBetween } from './time.ts';
+import { cities, streets } from './world.ts';
 
 export type DemoLoja = NewRow<'lojas'> & {
   createdAt: Date;
@@ -29,7 +29,7 @@ export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>):
   return clientes.flatMap(({ row: cliente, loja, lojas }, network) =>
     Array.from({ length: lojas }, (_, index): DemoLoja => {
       const { cidade, uf, ddd, cep, bairros } = random.pick(cities);
-      const bairro = random.pick<string>(bairros);
+      const bairro = random.pick(bairros);
       const login = `${slug(loja)}-${String(index + 1).padStart(3, '0')}`;
       const isOff = random.chance(0.07);
       const clienteAge = daysBetween(cliente.createdAt, now);

@@ -6,7 +6,7 @@ import { personName } from './people.ts';
 import { createRandom } from './random.ts';
 import { synthesize } from './sound.ts';
 import { daysBefore } from './time.ts';
-import { artists, titles } from './titles.ts';
+import { artists, genres, moods, titles } from './world.ts';
 
 export type DemoMusica = NewRow<'musicas'> & { createdAt: Date; updatedBy: string };
 
@@ -18,19 +18,6 @@ const SHORTEST_SECONDS = 135;
 const SECONDS_APART = 14;
 const ALBUMS_OF_AN_ARTIST = 3;
 
-const genres = [
-  'MPB',
-  'Samba',
-  'Bossa nova',
-  'Pop',
-  'Rock',
-  'Forró',
-  'Sertanejo',
-  'Axé',
-  'Eletrônica',
-  'Jazz',
-];
-const moods = ['Calma', 'Animada', 'Romântica', 'Acústica', 'Verão', 'Natal', 'Manhã', 'Noite'];
 const MOST_MOODS = 3;
 
 /** Minor and major pentatonic, two octaves down. */

@@ -4,10 +4,10 @@ import type { DemoLoja } from './lojas.ts';
 import { type DemoMusica, established } from './musicas.ts';
 import { createRandom } from './random.ts';
 import { daysBefore, daysBetween } from './time.ts';
+import { playlists as names } from './world.ts';
 
 export type DemoPlaylist = NewRow<'playlists'> & { createdAt: Date; updatedBy: string };
 
-const names = ['Manhã tranquila', 'Tarde animada', 'Noite acústica', 'Fim de semana', 'Só brasileiras'];
 const BLOCKED_TRACKS = 24;
 
 export function demoPlaylists(now: Date, clientes: ReturnType<typeof demoClientes>): DemoPlaylist[] {

@@ -4,21 +4,22 @@ const SILENCE = 128;
 const VOLUME = 70;
 const SECONDS_PER_NOTE = 0.4;
 
-function header(samples: number): Buffer {
-  const bytes = Buffer.alloc(HEADER_BYTES);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(HEADER_BYTES + samples - 8, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(RATE, 24);
-  bytes.writeUInt32LE(RATE, 28);
-  bytes.writeUInt16LE(1, 32);
-  bytes.writeUInt16LE(8, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(samples, 40);
-  return bytes;
+/** Builds a WAV file of 8-bit mono samples. */
+export function wavOf(samples: Buffer, rate: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(HEADER_BYTES + samples.length - 8, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, samples]);
 }
 
 /** Full scale is 1. */
@@ -34,6 +35,5 @@ export function synthesize(notes: number[], seconds: number): Buffer {
     const wave = Math.sin((2 * Math.PI * frequency * sample) / RATE);
     phrase[sample] = SILENCE + Math.round(VOLUME * wave * (1 - within));
   }
-  const samples = Math.round(RATE * seconds);
-  return Buffer.concat([header(samples), Buffer.alloc(samples, phrase)]);
+  return wavOf(Buffer.alloc(Math.round(RATE * seconds), phrase), RATE);
 }

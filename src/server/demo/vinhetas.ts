@@ -5,11 +5,10 @@ import type { DemoLoja } from './lojas.ts';
 import { createRandom } from './random.ts';
 import { synthesize } from './sound.ts';
 import { daysBefore, daysBetween } from './time.ts';
+import { vinhetas as names } from './world.ts';
 
 export type DemoVinheta = NewRow<'vinhetas'> & { createdAt: Date; updatedBy: string };
 
-const LAST_CALL = 'Fechamos em 15 minutos';
-const names = ['Bom dia, cliente', 'Ofertas da semana', 'Nosso aplicativo', LAST_CALL];
 const weeks = [
   ['SEG', 'TER', 'QUA', 'QUI', 'SEX'],
   ['SEX', 'SAB', 'DOM'],
@@ -35,7 +34,8 @@ export function demoVinhetas(now: Date, clientes: ReturnType<typeof demoClientes
         nome,
         diaExecucao: random.pick(weeks),
         intervaloExecucao: random.pick([15, 30, 45, 60]),
-        ajusteDb: nome === LAST_CALL ? 2 : 0,
+        // The last jingle announces closing time, and is louder.
+        ajusteDb: nome === names.at(-1) ? 2 : 0,
         duracao: SECONDS,
         arquivoTipo: 'audio/wav',
         arquivoBytes: bytes.length,
