@@ -1,8 +1,8 @@
-import type { Registry } from 'prom-client';
 import { type BackupStatus, readStatus } from '../backup/kept.ts';
 import { readVerifications } from '../backup/verified.ts';
 import { keptFor, withPatience } from '../lib/patience.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Meters } from './meters.ts';
 
 /** How long a verification time is cached: reading it takes one request for each of the newest backups. */
 const VERIFIED_KEPT_MS = 10 * 60_000;
@@ -10,17 +10,18 @@ const VERIFIED_KEPT_MS = 10 * 60_000;
 /**
  * Metrics of when backups were taken and when one failed. If the place cannot be reached, the last known values stay.
  */
-export function createBackupMetrics(
-  place: Storage | undefined,
-  { Gauge }: typeof import('prom-client'),
-  to: Registry,
-) {
+export function createBackupMetrics(place: Storage | undefined, { gauge }: Meters) {
   if (!place) return { read: async () => {} };
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name: `vitrola_backup_${name}_timestamp_seconds`, help, registers: [to] });
-  const success = gauge('last_success', 'The moment whose rows the newest whole backup has; 0 without one.');
-  const failure = gauge('last_failure', 'When a backup failed after the newest whole one; 0 if none did.');
-  const verified = gauge('last_verified', 'When a backup was last found as it was taken; 0 if none was.');
+  const timestamp = (name: string, help: string) => gauge(`backup_${name}_timestamp_seconds`, help);
+  const success = timestamp(
+    'last_success',
+    'The moment whose rows the newest whole backup has; 0 without one.',
+  );
+  const failure = timestamp(
+    'last_failure',
+    'When a backup failed after the newest whole one; 0 if none did.',
+  );
+  const verified = timestamp('last_verified', 'When a backup was last found as it was taken; 0 if none was.');
   const seconds = (time?: string) => (time ? new Date(time).getTime() / 1000 : 0);
   const status = withPatience<BackupStatus | undefined>(() => readStatus(place), undefined);
   const results = withPatience(

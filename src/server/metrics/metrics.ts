@@ -8,6 +8,7 @@ import type { IntakeWatch } from '../playlog/gather.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createBackupMetrics } from './backups.ts';
+import { createMeters } from './meters.ts';
 import { createProcessMetrics } from './process.ts';
 import { createReplicaMetrics } from './replica.ts';
 import { watchRequests } from './requests.ts';
@@ -50,44 +51,40 @@ export async function createMetrics(
   if (!areMetricsOn(settings)) return undefined;
   const client = await import('prom-client');
   const to = new client.Registry();
-  const registers = [to];
+  const meters = createMeters(client, to);
+  const { counter, gauge, histogram } = meters;
   client.collectDefaultMetrics({ register: to, eventLoopMonitoringPrecision: EVENT_LOOP_EVERY_MS });
-  const up = new client.Gauge({
-    name: 'vitrola_database_up',
-    help: `1 when the database told within ${PATIENCE_MS / 1000} seconds what only it knows.`,
-    registers,
-  });
-  const delivered = new client.Counter({
-    name: 'vitrola_ingest_events_total',
-    help: 'Events that stores delivered, by verdict: ACEITO, REPETIDO or the code of the refusal.',
-    labelNames: ['verdict'],
-    registers,
-  });
-  const committed = new client.Histogram({
-    name: 'vitrola_ingest_commit_seconds',
-    help: 'From a delivery’s arrival to the commit of the last of its events.',
-    buckets: COMMIT_SECONDS,
-    registers,
-  });
-  const age = new client.Histogram({
-    name: 'vitrola_ingest_lag_seconds',
-    help: 'How long ago the oldest event of a delivery had happened when it arrived.',
-    buckets: AGE_SECONDS,
-    registers,
-  });
-  const bad = new client.Gauge({
-    name: 'vitrola_part_bad',
-    help: '1 while a part of the system needs action now, 0 otherwise; checked every five minutes.',
-    labelNames: ['part'],
-    registers,
-  });
+  const up = gauge(
+    'database_up',
+    `1 when the database told within ${PATIENCE_MS / 1000} seconds what only it knows.`,
+  );
+  const delivered = counter(
+    'ingest_events_total',
+    'Events that stores delivered, by verdict: ACEITO, REPETIDO or the code of the refusal.',
+    ['verdict'],
+  );
+  const committed = histogram(
+    'ingest_commit_seconds',
+    'From a delivery’s arrival to the commit of the last of its events.',
+    COMMIT_SECONDS,
+  );
+  const age = histogram(
+    'ingest_lag_seconds',
+    'How long ago the oldest event of a delivery had happened when it arrived.',
+    AGE_SECONDS,
+  );
+  const bad = gauge(
+    'part_bad',
+    '1 while a part of the system needs action now, 0 otherwise; checked every five minutes.',
+    ['part'],
+  );
   let waiting = () => 0;
-  const ofStores = createStoreMetrics(database.db, client, to);
+  const ofStores = createStoreMetrics(database.db, meters);
   const dataDir = settings.DATA_DIR;
-  const ofProcess = createProcessMetrics(database, { dataDir, waiting: () => waiting() }, client, to);
-  const ofStorage = createStorageMetrics(storage, client, to);
-  const ofBackups = createBackupMetrics(backupPlace, client, to);
-  const ofReplica = createReplicaMetrics(database.replica, client, to);
+  const ofProcess = createProcessMetrics(database, { dataDir, waiting: () => waiting() }, meters);
+  const ofStorage = createStorageMetrics(storage, meters);
+  const ofBackups = createBackupMetrics(backupPlace, meters);
+  const ofReplica = createReplicaMetrics(database.replica, meters);
 
   let asking: Promise<void> | undefined;
   /** Runs one query at a time, so that queries do not pile up while the database is down. */
@@ -103,7 +100,7 @@ export async function createMetrics(
   };
 
   return {
-    watch: (app) => watchRequests(app, client, to),
+    watch: (app) => watchRequests(app, meters),
     intake: {
       follow(count) {
         waiting = count;

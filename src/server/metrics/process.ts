@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import type { Registry } from 'prom-client';
 import { release } from '#generated/release.ts';
 import { holdsLease } from '../db/lease.ts';
 import { leaseNames } from '../db/locks.ts';
@@ -7,8 +6,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { retryCount } from '../db/transaction.ts';
 import { roomOf } from '../lib/room.ts';
 import { versao } from '../lib/versao.ts';
-
-type Client = typeof import('prom-client');
+import type { Meters } from './meters.ts';
 
 async function residentBytes(pid: number): Promise<number | undefined> {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -19,11 +17,8 @@ async function residentBytes(pid: number): Promise<number | undefined> {
 export function createProcessMetrics(
   { pool, embedded }: Pick<OpenDatabase, 'pool' | 'embedded'>,
   { dataDir, waiting }: { dataDir: string; waiting: () => number },
-  { Gauge }: Client,
-  to: Registry,
+  { gauge }: Meters,
 ) {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `vitrola_${name}`, help, labelNames, registers: [to] });
   gauge('build_info', 'Always 1; its labels are the versions that run.', ['version', 'contract']).set(
     { version: versao, contract: release },
     1,

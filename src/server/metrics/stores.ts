@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Registry } from 'prom-client';
 import type { Db } from '../db/open.ts';
 import { selectRecepcao } from '../devices/reception.ts';
-
-type Client = typeof import('prom-client');
+import type { Meters } from './meters.ts';
 
 type Told = {
   situacoes: Record<string, number> | null;
@@ -51,9 +49,7 @@ async function ask(db: Db): Promise<Told> {
  * Every instance exports the same values of these metrics, because they come from the database. Dashboards must take
  * the maximum, not the sum.
  */
-export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `vitrola_${name}`, help, labelNames, registers: [to] });
+export function createStoreMetrics(db: Db, { gauge }: Meters) {
   const stores = gauge('stores', 'Watched stores, by how they are doing.', ['situacao']);
   const heard = gauge('stores_heard', 'Stores whose heartbeat came in the last three minutes.');
   const receiving = gauge('receiving', '0 while too few stores are heard to blame them for it.');
