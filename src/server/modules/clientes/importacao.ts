@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { withConflicts } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
-import type { Importada } from '../importada.ts';
+import { type Importada, mudancasDe } from '../importada.ts';
 import { clientes, createConflicts, updateConflicts } from './clientes.handlers.ts';
 
 export async function insertNovos(trx: Db, me: By, novos: readonly Importada[]): Promise<void> {
@@ -26,9 +26,7 @@ export async function importClientes(trx: Db, me: By, importadas: readonly Impor
   const novos = importadas.filter(({ nova }) => nova);
   if (novos.length > 0) await withConflicts(createConflicts, () => insertNovos(trx, me, novos));
   const ids = novos.map(({ id }) => id);
-  const campos = new Map(
-    importadas.flatMap(({ id, nova, campos: own }) => (nova ? [] : [[id, own] as const])),
-  );
+  const campos = mudancasDe(importadas);
   if (campos.size === 0) return ids;
   const changed = await withConflicts(updateConflicts, () =>
     clientes.editAll(trx, me, [...campos.keys()], (before) => {

@@ -7,7 +7,7 @@ import type { By } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { lockClientes, lockOwners } from '../clientes/clientes.queries.ts';
-import type { Importada } from '../importada.ts';
+import { type Importada, mudancasDe } from '../importada.ts';
 import { createConflicts, editLoja, lojas, STAYS_WITH_CLIENT, updateConflicts } from './lojas.handlers.ts';
 import { alive, insertLojas, type LojaLocked } from './lojas.queries.ts';
 
@@ -68,9 +68,7 @@ function editOf(before: LojaLocked, { cliente, ...texts }: Importada['campos'], 
 /** Writes all rows or none; returns the ids of the changed stores. */
 export async function importLojas(trx: Db, me: By, importadas: readonly Importada[]): Promise<string[]> {
   const novas = importadas.filter(({ nova }) => nova);
-  const campos = new Map(
-    importadas.flatMap(({ id, nova, campos: own }) => (nova ? [] : [[id, own] as const])),
-  );
+  const campos = mudancasDe(importadas);
   const outras = [...campos.keys()];
   const donos = [
     ...new Set(importadas.flatMap(({ campos: { cliente } }) => (cliente ? [String(cliente)] : []))),

@@ -232,29 +232,25 @@ export async function endingOf(
 
 const doneOf = ({ feitas, semMudanca, falharam }: TarefaTaken) => feitas + semMudanca + falharam;
 
-export async function nextLinhas(trx: Db, tarefa: TarefaTaken, limit: number): Promise<string[]> {
+function partOf(trx: Db, tarefa: TarefaTaken, limit: number) {
   const done = doneOf(tarefa);
-  const rows = await trx
+  return trx
     .selectFrom('tarefasLinhas')
     .where('tarefaId', '=', tarefa.id)
     .where('numero', '>', done)
     .where('numero', '<=', done + limit)
-    .orderBy('linha')
-    .select('linha')
-    .execute();
+    .orderBy('linha');
+}
+
+export async function nextLinhas(trx: Db, tarefa: TarefaTaken, limit: number): Promise<string[]> {
+  const rows = await partOf(trx, tarefa, limit).select('linha').execute();
   return rows.map(({ linha }) => linha);
 }
 
 export async function findImportadas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[]) {
-  const done = doneOf(tarefa);
-  const rows = await trx
-    .selectFrom('tarefasLinhas')
-    .where('tarefaId', '=', tarefa.id)
-    // No part is larger, so this reads no other rows.
-    .where('numero', '>', done)
-    .where('numero', '<=', done + LARGEST_PART)
+  // No part is larger, so this reads no other rows.
+  const rows = await partOf(trx, tarefa, LARGEST_PART)
     .where('linha', 'in', linhas)
-    .orderBy('linha')
     .select(['linha as id', 'dados'])
     .execute();
   return rows.map(({ id, dados }) => ({ id, ...dados! }));
