@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { explainMissed } from '#domain/comprovante.ts';
 import { daysOf, type Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
@@ -7,6 +7,7 @@ import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
 import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
 import type { Scope } from '../../playlog/scope.ts';
 import { covered, where } from '../../playlog/sums.ts';
+import { ofEntities, within } from './disponibilidade.queries.ts';
 
 type Item = components['schemas']['ComprovanteDaVinheta'];
 type Query = ReportQuery & Periodo & { cliente?: string; loja?: string; vinheta?: string };
@@ -16,20 +17,11 @@ type Row = LojaRow & {
   vinhetaNome: string;
 } & Record<'planejadas' | 'tocadas' | 'fechada' | 'diaCheio' | 'semTocar', number>;
 
-const tables = { cliente: 'clientes', loja: 'lojas', vinheta: 'vinhetas' } as const;
-
-/** An id that never existed matches no row. */
-function conditionsOf(query: Query, fixed: Scope): RawBuilder<unknown>[] {
-  const dias = daysOf(query);
-  const named = (['cliente', 'loja', 'vinheta'] as const).filter((key) => query[key] !== undefined);
-  return [
-    ...covered(fixed),
-    ...named.map(
-      (key) => sql`${sql.ref(key)} = (select chave from ${sql.table(tables[key])} where id = ${query[key]})`,
-    ),
-    ...(dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : []),
-  ];
-}
+const conditionsOf = (query: Query, fixed: Scope) => [
+  ...covered(fixed),
+  ...ofEntities(query),
+  ...within(daysOf(query)),
+];
 
 async function count(db: Db, query: Query, fixed: Scope): Promise<number> {
   const isOfOne = [query.loja, query.vinheta, fixed.loja, fixed.lojas].some((named) => named !== undefined);

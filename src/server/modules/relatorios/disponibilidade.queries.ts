@@ -21,16 +21,22 @@ type Schemas = components['schemas'];
 
 export type DiasDeLojas = ReportQuery & Periodo & { cliente?: string; loja?: string; grupo?: string };
 
-const tables = { cliente: 'clientes', loja: 'lojas' } as const;
+const tables = { cliente: 'clientes', loja: 'lojas', vinheta: 'vinhetas' } as const;
+type Named = Partial<Record<keyof typeof tables, string>>;
 
-/** `cliente` is the store's client at the time. An id that never existed matches no row. */
+/** An id that never existed matches no row. */
+export const ofEntities = ({ cliente, loja, vinheta }: Named) =>
+  Object.entries({ cliente, loja, vinheta }).flatMap(([key, id]) => {
+    if (id === undefined) return [];
+    const table = sql.table(tables[key as keyof typeof tables]);
+    return [sql`${sql.ref(key)} = (select chave from ${table} where id = ${id})`];
+  });
+
+/** `cliente` is the store's client at the time. */
 export async function lojasDe(db: Db, query: DiasDeLojas): Promise<RawBuilder<unknown>[]> {
-  const named = (['cliente', 'loja'] as const).filter((key) => query[key] !== undefined);
   const condition = storeCondition({ grupo: query.grupo });
   return [
-    ...named.map(
-      (key) => sql`${sql.ref(key)} = (select chave from ${sql.table(tables[key])} where id = ${query[key]})`,
-    ),
+    ...ofEntities({ cliente: query.cliente, loja: query.loja }),
     ...(condition ? [among(await findSide(db, condition), sql`loja`)] : []),
   ];
 }
@@ -39,7 +45,7 @@ type Dias = Pick<NonNullable<ReturnType<typeof daysOf>>, 'de' | 'ate'>;
 
 const open = sql`aberta > 0`;
 
-const within = (dias: Dias | undefined) =>
+export const within = (dias: Dias | undefined) =>
   dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : [];
 
 /**

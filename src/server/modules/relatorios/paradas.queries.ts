@@ -7,7 +7,7 @@ import { type Page, reportPage } from '../../db/pages.ts';
 import { lacunaAt } from '../../devices/lacunas.ts';
 import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
 import { where } from '../../playlog/sums.ts';
-import { type DiasDeLojas, lojasDe } from './disponibilidade.queries.ts';
+import { type DiasDeLojas, lojasDe, within } from './disponibilidade.queries.ts';
 
 type Schemas = components['schemas'];
 type Query = DiasDeLojas & { nossa?: boolean };
@@ -20,10 +20,9 @@ type Row = LojaRow &
 const MINUTE_MS = 60_000;
 
 async function conditionsOf(db: Db, query: Query): Promise<RawBuilder<unknown>[]> {
-  const dias = daysOf(query);
   return [
     ...(await lojasDe(db, query)),
-    ...(dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : []),
+    ...within(daysOf(query)),
     ...(query.nossa === undefined ? [] : [sql`nossa = ${query.nossa}`]),
   ];
 }
