@@ -29,28 +29,7 @@ Share of deliveries:
   --wrong-clock 0%   share of jingles and contacts with a wrong timestamp, which the server must refuse
   --silent 0%        share of stores that sign in and then stay silent`;
 
-/** Portuguese names of earlier versions, still accepted. */
-const ALIASES: Record<string, string> = {
-  lojas: 'stores',
-  horas: 'hours',
-  velocidade: 'speed',
-  semente: 'seed',
-  'ao-vivo': 'live',
-  matar: 'kill',
-  banco: 'database',
-  quedas: 'outages',
-  repetir: 'repeat',
-  assumir: 'take-over',
-  desativar: 'deactivate',
-  comandar: 'command',
-  'fora-de-ordem': 'out-of-order',
-  relogio: 'wrong-clock',
-  mudas: 'silent',
-};
-
-const args = process.argv
-  .slice(2)
-  .map((word) => word.replace(/^--([a-z-]+)/, (_, name) => `--${ALIASES[name] ?? name}`));
+const args = process.argv.slice(2);
 if (args.some((word) => word === '--help' || word === '-h')) {
   console.log(HELP);
   process.exit(0);
