@@ -5,7 +5,7 @@ import { fail } from '../../lib/fail.ts';
 import { toPage, toRow } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { outOfReach } from '../limites.ts';
-import { existsAdmin, findAtividade, listAtividades } from './atividades.queries.ts';
+import { findAtividade, listAtividades, visibleAdmin } from './atividades.queries.ts';
 
 type Atividade = components['schemas']['Atividade'];
 type Row = Awaited<ReturnType<typeof listAtividades>>['items'][number];
@@ -20,11 +20,7 @@ const toAtividade = ({ adminId, adminNome, adminLogin, ...row }: Row): Atividade
 export const atividadesHandlers = ({ db }: Context) =>
   ({
     async listAtividades({ query, me }) {
-      if (query.admin) {
-        const isVisible = query.admin === me.id || (isTop(me) && (await existsAdmin(db, query.admin)));
-        if (!isVisible) throw fail('A011');
-      }
-      const admin = isTop(me) ? query.admin : me.id;
+      const admin = await visibleAdmin(db, me, query.admin, 'A011');
       return toPage(await listAtividades(db, { ...query, admin, sem: outOfReach(me) }), toAtividade);
     },
 

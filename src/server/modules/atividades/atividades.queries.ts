@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { isTop } from '#domain/capabilities.ts';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components, operations } from '#generated/api.d.ts';
+import type { ErrorCode } from '#generated/errors.ts';
 import { camposSemVolta, semVoltaDeAntes } from '../../db/colunas.ts';
 import { tabelaOf } from '../../db/entidades.ts';
 import { newId } from '../../db/id.ts';
@@ -10,7 +12,8 @@ import type { Db } from '../../db/open.ts';
 import { currentOperacao } from '../../db/operacao.ts';
 import { listPage } from '../../db/pages.ts';
 import { contains, holds, isShort } from '../../db/search.ts';
-import type { By } from '../../http/handlers.ts';
+import type { By, Me } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 
 type Query = NonNullable<operations['listAtividades']['parameters']['query']>;
 /** `sem`: excluded entities. */
@@ -118,9 +121,19 @@ export function listAtividades(db: Db, query: Filters) {
 }
 
 /** Includes deleted admins, because their activities outlive them. */
-export async function existsAdmin(db: Db, id: string): Promise<boolean> {
+async function existsAdmin(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * The administrator whose rows a list shows; undefined for all. Fails with `code` if `admin` is hidden from the caller
+ * or does not exist.
+ */
+export async function visibleAdmin(db: Db, me: Me, admin: string | undefined, code: ErrorCode) {
+  const isVisible = !admin || admin === me.id || (isTop(me) && (await existsAdmin(db, admin)));
+  if (!isVisible) throw fail(code);
+  return isTop(me) ? admin : me.id;
 }
 
 type Atividade = {

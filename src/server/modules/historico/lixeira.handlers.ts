@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { assertFound } from '../../http/ids.ts';
 import { fail } from '../../lib/fail.ts';
 import { toPage } from '../answers.ts';
-import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
+import { recordAtividade, visibleAdmin } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { outOfReach } from '../limites.ts';
 import { conflicts } from './desfazer.handlers.ts';
@@ -59,11 +59,7 @@ const latestFirst = (items: Item[]) =>
 export const lixeiraHandlers = ({ db, settings, storage, afterwards }: Context) =>
   ({
     async listLixeira({ query, me }) {
-      if (query.admin) {
-        const isVisible = query.admin === me.id || (isTop(me) && (await existsAdmin(db, query.admin)));
-        if (!isVisible) throw fail('A011');
-      }
-      const admin = isTop(me) ? query.admin : me.id;
+      const admin = await visibleAdmin(db, me, query.admin, 'A011');
       const page = await listLixeira(db, { ...query, admin, sem: outOfReach(me) });
       return toPage(page, toItem(settings.LIXEIRA_DIAS));
     },

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { toEditor, toPage, toRow } from '../answers.ts';
-import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
+import { recordAtividade, visibleAdmin } from '../atividades/atividades.queries.ts';
 import { lockOwner } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { createAvisos } from './avisos.ts';
@@ -32,10 +32,8 @@ export const chavesHandlers = (context: Context) => {
   const avisar = createAvisos(context);
   return {
     async listChaves({ query, me }) {
-      const { admin } = query;
-      const isVisible = !admin || admin === me.id || (isTop(me) && (await existsAdmin(db, admin)));
-      if (!isVisible) throw fail('A006');
-      return toPage(await listChaves(db, isTop(me) ? query : { ...query, admin: me.id }), toChave);
+      const admin = await visibleAdmin(db, me, query.admin, 'A006');
+      return toPage(await listChaves(db, { ...query, admin }), toChave);
     },
 
     async createChave({ body, me }) {
