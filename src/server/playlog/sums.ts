@@ -17,23 +17,17 @@ export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
 const and = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
+const byNumber = (scope: Scope) =>
+  (['loja', 'cliente', 'musica', 'playlist'] as const)
+    .filter((name) => scope[name] !== undefined)
+    .map((name) => sql`${sql.ref(name)} = ${scope[name]}`);
+
 /** Conditions on a sum. The sum must have a column for every number in the scope. */
-export function covered({
-  loja,
-  cliente,
-  musica,
-  playlist,
-  lojas,
-  since,
-  until,
-}: Scope): RawBuilder<unknown>[] {
+export function covered({ lojas, since, until, ...scope }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (since) conditions.push(sql`dia >= ${dayOf(since)}::date`);
   if (until) conditions.push(sql`dia < ${dayOf(until)}::date`);
-  if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
-  if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
-  if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
-  if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
+  conditions.push(...byNumber(scope));
   if (lojas) conditions.push(among(lojas, sql`loja`));
   return conditions;
 }
@@ -135,14 +129,11 @@ function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope):
 }
 
 export function logged(scope: Scope): RawBuilder<unknown>[] {
-  const { loja, cliente, musica, playlist, lojas, since, until, liked, chegada } = scope;
+  const { lojas, since, until, liked, chegada } = scope;
   const conditions: RawBuilder<unknown>[] = [];
   if (since) conditions.push(sql`momento >= ${since}::timestamptz`);
   if (until) conditions.push(sql`momento < ${until}::timestamptz`);
-  if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
-  if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
-  if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
-  if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
+  conditions.push(...byNumber(scope));
   // `is true` prevents a join: the planner reads the log in index order and checks each row.
   if (lojas) conditions.push(sql`(${among(lojas, sql`loja`)}) is true`);
   if (liked !== undefined) conditions.push(sql`liked = ${liked}`);
