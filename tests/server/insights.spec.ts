@@ -60,35 +60,22 @@ const daysAgo = (days: number) => dayIn.format(Date.now() - days * DAY_MS);
 
 const filters: Query[] = [
   {},
-  { periodo: 7 },
   { periodo: 365 },
-  { status: 'ATIVO' },
   { status: 'INATIVO', periodo: 60 },
   { atividade: 'Shopping' },
   { cidade: 'sao' },
   { estado: 'PE', periodo: 60 },
-  { nome: 'acai' },
   { nome: 'quiosque', status: 'ATIVO', periodo: 30, atividade: 'Rua', cidade: 'camp', estado: 'sp' },
-  { nome: 'ninguém' },
-  { cliente: 'c1' },
-  { cliente: 'c2', periodo: 60 },
-  { cliente: 'c2', periodo: 7, atividade: 'Shopping' },
   { cliente: 'c1', estado: 'SP', periodo: 30 },
+  { cliente: 'c2', periodo: 60 },
   { cliente: 'c3', periodo: 30 },
   { cliente: 'ninguém' },
-  { grupo: 'g1', periodo: 60 },
   { grupo: 'g2', cidade: 'camp' },
-  { grupo: 'nenhum' },
   { intervalo: 'HOJE' },
-  { intervalo: 'ONTEM', status: 'ATIVO' },
-  { intervalo: 'SEMANA' },
   { intervalo: 'SEMANA', nome: 'acai' },
   { intervalo: 'SEMANA_PASSADA', cliente: 'c2' },
-  { intervalo: 'MES', atividade: 'Rua' },
   { intervalo: 'MES_PASSADO' },
-  { de: daysAgo(17), ate: daysAgo(3) },
   { de: daysAgo(17), ate: daysAgo(3), cliente: 'c1', cidade: 's' },
-  { de: daysAgo(9), ate: daysAgo(0), status: 'INATIVO' },
   { de: daysAgo(399), ate: daysAgo(0) },
 ];
 
@@ -166,8 +153,10 @@ async function walk(operation: OperationId, query: Query): Promise<object[]> {
     rows.push(...body.items);
     cursor = body.nextCursor;
   } while (cursor);
-  const second = await server.call(operation, { query: { ...query, limit: 60, page: 2 } });
-  expect((second.body as unknown as Items).items).toEqual(rows.slice(60, 120));
+  if (rows.length > 60) {
+    const second = await server.call(operation, { query: { ...query, limit: 60, page: 2 } });
+    expect((second.body as unknown as Items).items).toEqual(rows.slice(60, 120));
+  }
   const counted = await server.call(operation, { query: { ...query, contar: true } });
   expect(counted.body).toMatchObject({ items: [], total: rows.length, nextCursor: null });
   return rows;
@@ -238,9 +227,12 @@ describe.each(filters)('with %o', (query) => {
       .map(([id, count]) => ({ _id: id, titulo: `Título ${id}`, artista: `Artista ${id}`, count }));
   };
 
-  it.each(['mais', 'menos'])('aggregates likes, %s first', async (ordem) => {
-    const expected = likedTracks(told(world.likes, query), ordem);
-    expect(await walk('listInsightsAggregateLikes', { ...query, ordem })).toEqual(expected);
+  it('aggregates likes, most or least first', async () => {
+    const likes = told(world.likes, query);
+    for (const ordem of filters.indexOf(query) < 2 ? ['mais', 'menos'] : ['mais'])
+      expect(await walk('listInsightsAggregateLikes', { ...query, ordem })).toEqual(
+        likedTracks(likes, ordem),
+      );
   });
 
   it("has the period's figures and charts, and the previous period's totals", async () => {
@@ -309,18 +301,10 @@ describe.each(filters)('with %o', (query) => {
         .map(({ id, execucoes, puladas, parte }) => [id, execucoes, puladas, parte]),
     );
     expect(body.maisTocadasEstimadas).toBe(false);
-    expect(body.maisPuladas).toEqual((await server.call('reportMaisPuladas', { query })).body.items);
-    const alive = world.lojas.filter((store) => isPresent(query, store) && letsThrough(query, store));
-    const inactive = alive.filter(({ status }) => status === 'INATIVO').length;
-    expect(body.lojasPorStatus).toEqual({ ATIVO: alive.length - inactive, INATIVO: inactive });
-  });
-});
-
-describe.each(filters)('the most skipped tracks, with %o', (query) => {
-  it('have the highest skip rates', async () => {
-    const rows = (await walk('reportMaisPuladas', query)) as FaixaPulada[];
+    const skipped = (await walk('reportMaisPuladas', query)) as FaixaPulada[];
+    expect(body.maisPuladas).toEqual(skipped);
     expect(
-      rows.map(({ musica, execucoes, puladas, parteDePuladas }) => [
+      skipped.map(({ musica, execucoes, puladas, parteDePuladas }) => [
         musica._id,
         execucoes,
         puladas,
@@ -334,6 +318,9 @@ describe.each(filters)('the most skipped tracks, with %o', (query) => {
         parte,
       ]),
     );
+    const alive = world.lojas.filter((store) => isPresent(query, store) && letsThrough(query, store));
+    const inactive = alive.filter(({ status }) => status === 'INATIVO').length;
+    expect(body.lojasPorStatus).toEqual({ ATIVO: alive.length - inactive, INATIVO: inactive });
   });
 });
 
@@ -406,34 +393,18 @@ describe('the list of tracks', () => {
   });
 });
 
-describe.each(filters)('the cards, with %o', (query) => {
-  const rowsOf = async <Row>(operation: OperationId) => (await walk(operation, query)) as Row[];
-  const add = <Row>(rows: Row[], key: keyof Row) =>
-    rows.reduce((total, row) => total + (row[key] as number), 0);
+/** The other numbers of the cards and reports are compared with the world above. */
+it.each(filters)('the cards show the counts of the lists they link to, with %o', async (query) => {
   const counted = async (operation: OperationId, fixed: Query = {}) => {
     const { body } = await server.call(operation, {
       query: { ...withPeriod(query), ...fixed, contar: true },
     });
     return (body as unknown as Items).total;
   };
-
-  it('show the same numbers as the reports they link to', async () => {
-    const { totais } = (await server.call('getMetricsForCharts', { query })).body;
-    const hours = await rowsOf<{ musicTime: number }>('reportInsightsHoras');
-    expect(totais.minutos).toBeCloseTo(add(hours, 'musicTime'), 6);
-    const plays = await rowsOf<{ faixas: number; vinhetas: number }>('reportInsightsFaixasVinhetas');
-    const contacts = await rowsOf<{ total: number }>('reportInsightsContatosSuporte');
-    const likes = await rowsOf<{ count: number }>('listInsightsAggregateLikes');
-    expect(totais).toEqual({
-      minutos: totais.minutos,
-      faixas: add(plays, 'faixas'),
-      vinhetas: add(plays, 'vinhetas'),
-      likes: add(likes, 'count'),
-      dislikes: await counted('reportClientesLikeDislike', { liked: false }),
-      contatos: add(contacts, 'total'),
-      comunicados: await counted('reportLojasComunicados'),
-      lojasNaoAtualizaram: await counted('reportInsightsLojasNaoAtualizaram'),
-    });
+  const { totais } = (await server.call('getMetricsForCharts', { query })).body;
+  expect(totais).toMatchObject({
+    dislikes: await counted('reportClientesLikeDislike', { liked: false }),
+    comunicados: await counted('reportLojasComunicados'),
   });
 });
 
@@ -460,7 +431,7 @@ describe('stores with a stale playlist', () => {
   });
 });
 
-describe.each([{}, { periodo: 60 }, { periodo: 30, status: 'ATIVO' }] as Query[])('with %o', (query) => {
+describe.each([{}, { periodo: 30, status: 'ATIVO' }] as Query[])('with %o', (query) => {
   it('adds the clients up to the total', async () => {
     const figuresOf = async (more: Query) =>
       (await server.call('getMetricsForCharts', { query: { ...query, ...more } })).body;
@@ -489,11 +460,8 @@ describe.each([{}, { periodo: 60 }, { periodo: 30, status: 'ATIVO' }] as Query[]
 describe('listAggregateLikes', () => {
   const queries: Query[] = [
     {},
-    { cliente: 'c1' },
     { cliente: 'c2', periodo: 30 },
-    { loja: 'l1' },
     { loja: 'l1', cliente: 'c2' },
-    { playlist: 'p1' },
     { playlist: 'p2', status: 'ATIVO' },
     { atividade: 'Shopping', cidade: 'santos', estado: 'SP' },
     { loja: 'nenhuma' },
