@@ -578,20 +578,14 @@ describe.each(Object.entries(rows))(
         const whole = await page({ sort, limit: 100 });
         const ids = idsOf(whole);
         expect([sort, new Set(ids).size, whole.nextCursor]).toEqual([sort, whole.total, null]);
-        const limit = Math.ceil(ids.length / 3);
-        const walked: string[] = [];
-        for (let cursor: string | null = ''; cursor !== null; ) {
-          const next: Page = await page({ sort, limit, ...(cursor && { cursor }) });
-          expect(next.total).toBe(cursor ? null : ids.length);
-          walked.push(...idsOf(next));
-          cursor = next.nextCursor;
-        }
-        expect([sort, walked]).toEqual([sort, ids]);
-        expect([sort, idsOf(await page({ sort, limit, page: 2 }))]).toEqual([
-          sort,
-          ids.slice(limit, 2 * limit),
-        ]);
+        const limit = Math.ceil(ids.length / 2);
+        const first = await page({ sort, limit });
+        expect([first.total, idsOf(first)]).toEqual([ids.length, ids.slice(0, limit)]);
+        const second = await page({ sort, limit, cursor: first.nextCursor! });
+        expect([sort, second.total, idsOf(second)]).toEqual([sort, null, ids.slice(limit)]);
       }
+      const ids = idsOf(await page({ sort: orders[0]!, limit: 100 }));
+      expect(idsOf(await page({ sort: orders[0]!, limit: 2, page: 2 }))).toEqual(ids.slice(2, 4));
       const { nextCursor: cursor } = await page({ sort: orders[0]!, limit: 1 });
       const cursors: Record<string, string>[] = [{ sort: orders[1]!, cursor: cursor! }, { cursor: 'lixo' }];
       for (const wrong of cursors)
