@@ -35,25 +35,6 @@ const namesOf = async (query: Record<string, string>) => {
   return body.items.map(({ nome }) => nome);
 };
 
-describe('a new group', () => {
-  it('has its client, no stores, and is logged', async () => {
-    const answer = await create({ nome: ' Shoppings   MG ' });
-    expect(answer).toAnswer(201);
-    expect(answer.headers.get('etag')).toBe('"1"');
-    expect(answer.body).toMatchObject({
-      nome: 'Shoppings MG',
-      cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
-      numLojas: 0,
-      lojas: [],
-      updatedBy: { nome: 'Admin admin' },
-    });
-    expect(await atividadesOf(server.db, answer.body._id)).toMatchObject([
-      { acao: 'CRIAR', entidade: 'GRUPO', depois: { nome: 'Shoppings MG', cliente: 'Rede Pão Nosso' } },
-    ]);
-    expect((await get(answer.body._id)).body).toEqual(answer.body);
-  });
-});
-
 it('never changes its client', async () => {
   const { _id } = await add();
   expect(await update(_id, { cliente: await addCliente(server.db) })).toAnswer(400, 'GR004');
