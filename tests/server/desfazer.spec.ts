@@ -261,16 +261,6 @@ describe('undoing a value changed since', () => {
     expect(body).toMatchObject({ telefone: '1130001000', responsavel: 'Bia' });
   });
 
-  it('reports a conflict when the name was taken meanwhile', async () => {
-    const id = await addCliente(server.db, { nome: 'Só Um' });
-    const operacao = await act('deleteCliente', path(id));
-    await addCliente(server.db, { nome: 'SO UM' });
-    expect(await undo(operacao!)).toMatchObject({
-      status: 409,
-      error: { code: 'C003', fields: [{ path: 'nome' }] },
-    });
-  });
-
   it('fails when the client is gone, and can leave out links to deleted entities', async () => {
     const { clientes, lojas, playlists, grades } = await world();
     const [cliente, loja, playlist] = [clientes[0]!, lojas[0]!, playlists[0]!];
@@ -405,7 +395,7 @@ describe('a single activity', () => {
 
 describe('concurrently', () => {
   it('an undo and an edit: the undo is complete, or refused with the differences', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       const id = await addCliente(server.db, { telefone: '1130001000' });
       const operacao = await act('updateCliente', { ...path(id), body: { telefone: '1130002000' } });
       const [undone] = await Promise.all([
@@ -427,7 +417,7 @@ describe('concurrently', () => {
   });
 
   it('undoing a deletion while linked entities are deleted leaves no dangling link', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       const { clientes, lojas, playlists } = await world();
       const operacao = await act('deleteLoja', path(lojas[0]!));
       await Promise.all([
@@ -463,19 +453,6 @@ it('a bin entry whose operation was lost is LX002', async () => {
   await sql`update lixeira set operacao = null where id = ${id}`.execute(server.db);
   const { status, error } = await server.call('restoreLixeira', { body: { ids: [id] } });
   expect({ status, error }).toMatchObject({ status: 409, error: { code: 'LX002' } });
-});
-
-it('undoing an activity is refused if the value changed since', async () => {
-  const id = await addCliente(server.db, { telefone: '1130001000' });
-  const edit = (telefone: string) => server.call('updateCliente', { path: { id }, body: { telefone } });
-  const { body } = await edit('1130002000');
-  const [first] = (await server.call('listAtividades', { query: { entidade: 'CLIENTE' } })).body.items;
-  await edit('1130003000');
-  const { status, error } = await server.call('undoAtividade', { path: { id: first!._id } });
-  expect({ status, error }).toMatchObject({
-    status: 412,
-    error: { code: 'REQ003', diferencas: [{ _id: body._id, campo: 'telefone', atual: '1130003000' }] },
-  });
 });
 
 it('undoing an operation or activity after the undo period is AT002', async () => {
