@@ -12,10 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const all = Object.keys(operations) as OperationId[];
-const ofScheme = (scheme: 'bearer' | 'dispositivo') =>
+const ofScheme = (scheme: 'bearer' | 'dispositivo' | 'area') =>
   all.filter((operation) => operations[operation].scheme === scheme);
 const ofAdmins = ofScheme('bearer');
 const ofDevices = ofScheme('dispositivo');
+const ofGuests = ofScheme('area');
 const ofTopLevel = ofAdmins.filter((operation) => operations[operation].scope === 'nivel:0');
 
 const giving = (code: string) =>
@@ -34,11 +35,11 @@ function call(operation: OperationId, as: string | null | undefined, headers = {
 }
 
 describe('access', () => {
-  it.each(ofAdmins)('%s rejects anonymous callers and device tokens', async (operation) => {
-    const { token } = await server.device();
-    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
-      expect(await call(operation, null, headers)).toAnswer(401, 'LG006');
-    }
+  it.each(ofAdmins)('%s rejects anonymous callers, devices and guests', async (operation) => {
+    const tokens = [(await server.device()).token, (await server.guest()).token];
+    expect(await call(operation, null)).toAnswer(401, 'LG006');
+    for (const token of tokens)
+      expect(await call(operation, null, { authorization: `Bearer ${token}` })).toAnswer(401, 'LG006');
   });
 
   describe('with a provisional password', () => {
@@ -129,8 +130,18 @@ describe('access', () => {
     });
   });
 
-  it.each(ofDevices)('%s rejects anonymous callers and administrators', async (operation) => {
+  it.each(ofDevices)('%s rejects anonymous callers, administrators and guests', async (operation) => {
     for (const as of [null, 'admin']) expect(await call(operation, as)).toAnswer(401, 'TPL013');
+    const { token } = await server.guest();
+    expect(await call(operation, null, { authorization: `Bearer ${token}` })).toAnswer(401, 'TPL013');
+  });
+
+  it.each(ofGuests)('%s rejects anonymous callers, administrators, keys and devices', async (operation) => {
+    for (const as of [null, 'admin']) expect(await call(operation, as)).toAnswer(401, 'AR001');
+    const body = { nome: operation, level: '0', dias: 1, senhaAtual: PASSWORD };
+    const { segredo } = (await server.call('createChave', { body })).body;
+    for (const token of [segredo, (await server.device()).token])
+      expect(await call(operation, null, { authorization: `Bearer ${token}` })).toAnswer(401, 'AR001');
   });
 
   it.each(ofTopLevel)('%s rejects level 1 before it checks anything else', async (operation) => {
