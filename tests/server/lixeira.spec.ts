@@ -263,7 +263,7 @@ describe('concurrently', () => {
   });
 
   it('either the restoration or a new entity gets the name', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       const nome = `Corrida ${round} ${Date.now()}`;
       const id = await addCliente(server.db, { nome });
       await mustDelete('deleteCliente', id);
@@ -277,7 +277,7 @@ describe('concurrently', () => {
   });
 
   it('a restoration races with emptying: all is restored, or nothing', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       const { cliente, lojas } = await world();
       await server.db
         .updateTable('lojas')
@@ -300,7 +300,7 @@ describe('concurrently', () => {
   });
 
   it('either an erasure or the undo of the deletion succeeds, completely', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       const nome = `Apagado ${round} ${Date.now()}`;
       const cliente = await addCliente(server.db, { nome });
       const loja = await addLoja(server.db, cliente);
