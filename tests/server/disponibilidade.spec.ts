@@ -52,21 +52,27 @@ function newLoja(fields: Partial<NewRow<'lojas'>> = {}, cliente = clienteId) {
   return addLoja(server.db, cliente, { nome: `Loja ${lojas}`, horarios, ...fields });
 }
 
-async function states(lojaId: string, changes: [Date, Situacao][]): Promise<void> {
-  for (const [index, [de, situacao]] of changes.entries())
-    await sql`insert into situacoes (loja_id, de, ate, situacao, gravidade)
-      values (${lojaId}, ${de}, ${changes[index + 1]?.[0] ?? null}, ${situacao}, 0)`.execute(server.db);
+function states(lojaId: string, changes: [Date, Situacao][]) {
+  const rows = changes.map(([de, situacao], index) => ({
+    de,
+    ate: changes[index + 1]?.[0] ?? null,
+    situacao,
+  }));
+  return sql`insert into situacoes (loja_id, de, ate, situacao, gravidade)
+    select ${lojaId}, de, ate, situacao, 0 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (de timestamptz, ate timestamptz, situacao text)`.execute(server.db);
 }
 
 const ours = (de: Date, ate: Date) =>
   sql`insert into silencios_nossos (de, ate) values (${de}, ${ate})`.execute(server.db);
 
 let told = 0;
-const play = (lojaId: string, de: Date, minutes: number) => {
+const playOf = (lojaId: string, momento: Date, minutes: number) => {
   told += 1;
-  const duracaoMs = minutes * MINUTE_MS;
-  return ingestPlays(server.db, [{ lojaId, musicaId, evento: `p${told}`, momento: de, duracaoMs }]);
+  return { lojaId, musicaId, evento: `p${told}`, momento, duracaoMs: minutes * MINUTE_MS };
 };
+const play = (...[lojaId, momento, minutes]: Parameters<typeof playOf>) =>
+  ingestPlays(server.db, [playOf(lojaId, momento, minutes)]);
 
 const night = (now: Date) =>
   whileHeld(server.db, 'disponibilidade', (lease) => keepDisponibilidade(server.db, lease, now));
@@ -325,28 +331,30 @@ describe('the sums', () => {
     'NUNCA_LIGOU',
   ] as const;
 
-  it.each([1, 2, 3])('equal the raw rows minute by minute, in world %i', async (semente) => {
+  it.each([1, 2])('equal the raw rows minute by minute, in world %i', async (semente) => {
     const random = createRandom(`disponibilidade ${semente}`);
     const todas = [loja, await newLoja(), await newLoja(), await newLoja()];
     const primeiro = at('2026-10-30', '00:00');
     // Steps of five minutes: a shorter silence next to a play would count as played.
     const step = (n: number) => new Date(+primeiro + n * 5 * MINUTE_MS);
-    const STEPS = 5 * 288;
+    const STEPS = 3 * 288;
     for (const id of todas) {
-      const moments = random.sample([...Array(STEPS).keys()], 40).toSorted((a, b) => a - b);
+      const moments = random.sample([...Array(STEPS).keys()], 30).toSorted((a, b) => a - b);
       await states(
         id,
         [0, ...moments.filter((n) => n > 0)].map((n) => [step(n), random.pick(situacoes)]),
       );
+      const plays = [];
       for (let n = random.between(0, 60); n < STEPS; n += random.between(15, 90))
-        await play(id, step(n), 5 * random.between(1, 11));
+        plays.push(playOf(id, step(n), 5 * random.between(1, 11)));
+      await ingestPlays(server.db, plays);
     }
     for (const dia of [0, 2])
       await ours(step(dia * 288 + 140), step(dia * 288 + 150 + random.between(0, 40)));
-    await night(at('2026-11-03', '24:30'));
+    await night(at('2026-11-01', '24:30'));
 
     const { items } = await meses();
-    const wanted = await minutesOf('2026-10-30', '2026-11-03');
+    const wanted = await minutesOf('2026-10-30', '2026-11-01');
     expect(wanted.map(({ loja }) => loja).toSorted()).toEqual(todas.toSorted());
     for (const { loja, ...tempos } of wanted) {
       const own = items.filter((item) => item.loja?._id === loja);
@@ -433,17 +441,6 @@ describe('the reports', () => {
       expect(second.nextCursor).toBeNull();
       expect(await server.call(operation, { query: { cursor: 'nenhum' } })).toAnswer(400, 'REQ001');
       expect(await server.call(operation, { query: { de: DIA } })).toAnswer(400, 'REQ001');
-    }
-  });
-
-  it('are exported completely', async () => {
-    await states(loja, [[at(DIA, '00:00'), 'PARADA']]);
-    await night(NIGHT);
-    for (const relatorio of ['reportLojasQuePararam', 'reportDisponibilidade'] as const) {
-      const body = { relatorio, formato: 'csv', filtros: { loja } } as const;
-      const made = await server.call('createExportacao', { body });
-      expect(made).toAnswer(201);
-      expect(made.body.total).toBe(1);
     }
   });
 });
