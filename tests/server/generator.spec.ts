@@ -344,6 +344,7 @@ describe('a generated request', () => {
 
   /** State after the last request, if it could not have changed. */
   let known: Awaited<ReturnType<typeof snapshot>> | undefined;
+  let isChanged = false;
 
   async function send(operation: OperationId, request: Request) {
     const { url, ...init } = toFetch(operation, resolved(request));
@@ -360,11 +361,14 @@ describe('a generated request', () => {
       expect(after.rows, told).toEqual(before.rows);
       expect(before.files, told).toEqual(expect.arrayContaining(audioFiles(server.settings.DATA_DIR)));
       known = after;
-    }
+    } else isChanged = true;
     if (status >= 300 && status !== 304) {
       const { code } = JSON.parse(text).error;
       expect(operations[operation].errors, told).toContain(code);
-      if (['LG004', 'LG006'].includes(code)) tokens.bearer = await signedIn(server.db);
+      if (['LG004', 'LG006'].includes(code)) {
+        tokens.bearer = await signedIn(server.db);
+        known = undefined;
+      }
       if (['TPL010', 'TPL013'].includes(code)) {
         tokens.dispositivo = (await signInDevice(server, `loja-${newId()}`)).token;
         known = undefined;
@@ -380,7 +384,10 @@ describe('a generated request', () => {
   it.each(all)('%s: succeeds if the contract allows it, and is refused otherwise', async (operation) => {
     tokens.bearer = await signedIn(server.db);
     pool = await fillPool(server.db);
-    known = undefined;
+    // After a change these two may have written more than a session.
+    if (isChanged) known = undefined;
+    else if (known) known.writes = await writesSoFar(server.db);
+    isChanged = false;
     const taken = fc.asyncProperty(validRequests(operation), async (request) => {
       await send(operation, request);
     });
