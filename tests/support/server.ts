@@ -90,7 +90,7 @@ export const PASSWORD = 'senha-de-teste';
 const FEW_POINTS = { sessao: 500, area: 150 };
 
 /** The shared password of the tests' admins and stores. Its hash has minimal argon2 costs, to keep sign-ins fast. */
-const senhaHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const senhaHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type SignedDevice = { loja: string; login: string; token: string };
 
