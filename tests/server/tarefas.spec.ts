@@ -14,7 +14,9 @@ import {
   addPlaylist,
   addVinheta,
   atividadesOf,
+  loja,
 } from '#tests/support/entities.ts';
+import { readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,10 +68,11 @@ async function linhasOf(id: string) {
 
 async function world(many = 5) {
   const cliente = await addCliente(server.db);
-  const lojas = [];
-  for (let n = 0; n < many; n++)
-    lojas.push(await addLoja(server.db, cliente, { nome: `Loja ${n} ${cliente}` }));
-  return { cliente, lojas, filtros: { cliente } };
+  const rows = Array.from({ length: many }, (_, n) =>
+    loja(newId(), cliente, { nome: `Loja ${n} ${cliente}` }),
+  );
+  if (many > 0) await server.db.insertInto('lojas').values(rows).execute();
+  return { cliente, lojas: rows.map(({ id }) => id as string), filtros: { cliente } };
 }
 
 const statusOf = async (lojas: readonly string[]) => {
@@ -146,34 +149,34 @@ describe('a job', () => {
   });
 
   it('is done by any instance, each row once', async () => {
-    const { lojas, filtros } = await world(60);
+    const { lojas, filtros } = await world(30);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     await Promise.all([instance().work(), instance().work(), instance().work()]);
     // Rows locked by another instance stay until the next run.
     await instance().work();
-    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 60, semMudanca: 0 });
+    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 30, semMudanca: 0 });
     for (const loja of lojas) expect(await atividadesOf(server.db, loja)).toHaveLength(1);
   });
 
   it('resumes after a stop', async () => {
-    const { lojas, filtros } = await world(60);
+    const { lojas, filtros } = await world(30);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     await instance().work({ signal: afterOnePart() });
     expect(await read(_id)).toMatchObject({ status: 'EM_ANDAMENTO', feitas: 10 });
     await instance().work();
-    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 60 });
+    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 30 });
     for (const loja of lojas) expect(await atividadesOf(server.db, loja)).toHaveLength(1);
   });
 
   it('waits for another job with the same rows', async () => {
-    const { lojas, filtros } = await world(40);
+    const { lojas, filtros } = await world(20);
     const off = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     const away = await create({ entidade: 'LOJA', acao: 'EXCLUIR', filtros });
     await Promise.all([instance().work(), instance().work()]);
     await instance().work();
     const [one, other] = [await read(off._id), await read(away._id)];
-    expect(other).toMatchObject({ status: 'CONCLUIDA', feitas: 40 });
-    expect(one.feitas + one.falharam).toBe(40);
+    expect(other).toMatchObject({ status: 'CONCLUIDA', feitas: 20 });
+    expect(one.feitas + one.falharam).toBe(20);
     const codes = (await linhasOf(off._id)).flatMap(({ codigo }) => codigo ?? []);
     expect(codes).toEqual(codes.map(() => 'L008'));
     const rows = await server.db.selectFrom('lojas').where('id', 'in', lojas).select('deletedAt').execute();
@@ -236,7 +239,7 @@ describe('a job', () => {
   });
 
   it('stops when cancelled, and the rows done can be undone together', async () => {
-    const { lojas, filtros } = await world(60);
+    const { lojas, filtros } = await world(30);
     const { _id } = await create({ entidade: 'LOJA', acao: 'EDITAR', filtros, campos: { volume: 40 } });
     const worker = instance();
     const working = worker.work();
@@ -246,7 +249,7 @@ describe('a job', () => {
     expect(answer).toAnswer(200);
     const ended = await read(_id);
     expect(ended).toMatchObject({ status: 'CANCELADA', feitas: answer.body.feitas });
-    expect(ended.feitas).toBeLessThan(60);
+    expect(ended.feitas).toBeLessThan(30);
     expect(await server.call('cancelTarefa', { path: { id: _id } })).toAnswer('TA004');
     const undone = await server.call('undoOperacao', { path: { id: ended.operacao! } });
     expect(undone.body.count).toBe(ended.feitas);
@@ -362,8 +365,12 @@ describe('the actions of a job', () => {
     const strange = await done({ ...body, filtros: outro.filtros });
     expect(await linhasOf(strange._id)).toMatchObject([{ codigo: 'REQ006' }]);
     // A store with 200 grades is refused another one; the other stores get it.
-    const rows = Array.from({ length: 200 }, () => addGrade(server.db, cliente, { lojas: [lojas[1]!] }));
-    await Promise.all(rows);
+    await sql`insert into grades (id, cliente_id, nome, blocos)
+      select 'cheia-' || n, ${cliente}, 'Cheia ' || n, '[]' from generate_series(1, 200) n`.execute(
+      server.db,
+    );
+    await sql`insert into grade_lojas (grade_id, loja_id)
+      select 'cheia-' || n, ${lojas[1]!} from generate_series(1, 200) n`.execute(server.db);
     const full = await done(body);
     expect(full).toMatchObject({ feitas: 1, semMudanca: 1, falharam: 1 });
   });
@@ -614,5 +621,100 @@ describe('jobs', () => {
     expect(lines[0]).toBe('Nome;Resultado;Código;Por quê;Identificador');
     expect(lines.filter((line) => lojas.some((loja) => line.endsWith(`;Feita;;;${loja}`)))).toHaveLength(2);
     expect(_id).toEqual(expect.any(String));
+  });
+});
+
+describe('imported stores', () => {
+  async function imported(rede: string, logins: readonly string[]): Promise<string> {
+    const header = 'Nome;Cliente;Login;E-mail;Cidade;UF;Tipo de comércio;Tipo de negócio';
+    const rows = logins.map(
+      (login) => `Loja ${login};${rede};${login};${login}@exemplo.com.br;Santos;SP;Rua;Franquia`,
+    );
+    const body = new FormData();
+    body.append('arquivo', new Blob([[header, ...rows].join('\n')]), 'lojas.csv');
+    const answer = await server.call('importLojas', { body });
+    expect(answer).toAnswer(200);
+    return answer.body.tarefa!._id;
+  }
+
+  const instruct = (tarefa: string): Pedida => ({
+    entidade: 'LOJA',
+    acao: 'ENVIAR_INSTRUCOES',
+    filtros: { tarefa },
+  });
+
+  async function ended(id: string) {
+    await instance().work();
+    return read(id);
+  }
+
+  const signIn = (login: string, senha: string) =>
+    server.call('playerLogin', {
+      as: null,
+      body: { login, senha, dispositivo: { _id: newId(), plataforma: 'web', versao: '1.0.0' } },
+    });
+
+  it('are found by their job, and each is mailed its own password', async () => {
+    const rede = `Rede ${newId()}`;
+    const cliente = await addCliente(server.db, { nome: rede });
+    await addLoja(server.db, cliente, { nome: 'De antes' });
+    const logins = ['a', 'b', 'c'].map((name) => `${name}-${newId()}`);
+    const tarefa = await imported(rede, logins);
+    const listed = () => server.call('listLojas', { query: { tarefa, sort: 'nome' } });
+    expect((await listed()).body.items).toEqual([]);
+    expect(await ended(tarefa)).toMatchObject({ feitas: 3 });
+    expect((await listed()).body.items.map(({ nome }) => nome)).toEqual(logins.map((one) => `Loja ${one}`));
+
+    const [first, ...others] = (await listed()).body.items;
+    await server.db
+      .updateTable('lojas')
+      .set({ ultimoAcesso: new Date() })
+      .where('id', '=', first!._id)
+      .execute();
+    const job = await done(instruct(tarefa));
+    expect(job).toMatchObject({ total: 3, feitas: 2, semMudanca: 1, falharam: 0, operacao: null });
+
+    await server.mail.deliver();
+    const sent = readOutbox(server.settings.DATA_DIR).flatMap(({ message, text }) => {
+      const senha = /^Senha: (.*)$/m.exec(text)?.[1]?.trim();
+      return senha ? [{ to: /^To: (.*)$/m.exec(message)![1]!.trim(), senha }] : [];
+    });
+    expect(sent.map(({ to }) => to).sort()).toEqual(
+      logins
+        .slice(1)
+        .map((one) => `${one}@exemplo.com.br`)
+        .sort(),
+    );
+    expect(new Set(sent.map(({ senha }) => senha)).size).toBe(2);
+    for (const { to, senha } of sent) {
+      expect(senha).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
+      const answer = await signIn(to.split('@')[0]!, senha);
+      expect(answer).toAnswer(200);
+      expect(answer.body.trocarSenha).toBe(true);
+    }
+    const told = await atividadesOf(server.db, others[0]!._id);
+    expect(told.map(({ acao }) => acao)).toEqual(['IMPORTAR', 'ENVIAR_INSTRUCOES']);
+
+    expect(await done(instruct(tarefa))).toMatchObject({ feitas: 0, semMudanca: 3 });
+  });
+
+  it('get no instructions from keys, and a deleted store fails alone', async () => {
+    const rede = `Rede ${newId()}`;
+    await addCliente(server.db, { nome: rede });
+    const tarefa = await imported(rede, [`x-${newId()}`, `y-${newId()}`]);
+    await ended(tarefa);
+    const body = { nome: 'Programa', level: '0', dias: 30, senhaAtual: PASSWORD } as const;
+    const key = await server.call('createChave', { body });
+    expect(key).toAnswer(201);
+    const headers = { authorization: `Bearer ${key.body.segredo}` };
+    const refused = await server.call('createTarefa', { as: null, headers, body: instruct(tarefa) });
+    expect(refused).toAnswer(403, 'CH004');
+    expect(refused.error.fields![0]!.path).toBe('acao');
+
+    const asked = await create(instruct(tarefa));
+    const [gone] = (await server.call('listLojas', { query: { tarefa } })).body.items;
+    await server.call('deleteLoja', { path: { id: gone!._id } });
+    expect(await ended(asked._id)).toMatchObject({ feitas: 1, falharam: 1 });
+    expect((await linhasOf(asked._id)).flatMap(({ codigo }) => codigo ?? [])).toEqual(['L006']);
   });
 });
