@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
+import { addCliente, addLoja, addMusica, addPlaylist } from '#tests/support/entities.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, MINUTE_MS } from '#tests/support/sinais.ts';
 
@@ -128,68 +128,59 @@ describe('a heartbeat', () => {
     });
   });
 
-  it('reports the playing grade or none; without the field nothing is known', async () => {
+  it('reports the playing grade or none, shown beside the expected one; without the field nothing is known', async () => {
     const device = await signInDevice(server, 'sinal-grade');
-    const written = async (fields: object) => {
+    const { _id: cliente } = (await server.call('getLoja', { path: { id: device.loja } })).body.cliente;
+    const playlist = await addPlaylist(server.db, cliente, { musicas: [await addMusica(server.db)] });
+    const create = async (nome: string, dias: string[]) => {
+      const blocos = [{ dias, de: '10:00', ate: '14:00', playlists: [playlist] }];
+      const body = { nome, cliente, todoCliente: true, blocos };
+      return { _id: (await server.call('createGrade', { body })).body._id, nome };
+    };
+    const [terca, quarta] = [await create('De terça', ['TER']), await create('De quarta', ['QUA'])];
+    const told = async () => (await server.call('getLojaSaude', { path: { id: device.loja } })).body.grade;
+    await expect.poll(told, { timeout: 10_000 }).toEqual({ toca: null, deveria: terca });
+    const reports = async (fields: object, isTold: boolean, toca: object | null) => {
       const body = sinal(fields);
       expect(await send(device, body)).toAnswer(200);
-      await server.saude.writeSinais();
+      await server.saude.writeAndJudge();
       const row = await server.db
         .selectFrom('sinais')
         .where('lojaId', '=', device.loja)
-        .select(['seq', 'gradeId', 'gradeSeq'])
+        .select(['seq', 'gradeSeq'])
         .executeTakeFirstOrThrow();
-      expect(row.seq).toBe(body.seq);
-      return { gradeId: row.gradeId, isTold: row.gradeSeq === row.seq };
+      expect([row.seq, row.gradeSeq === row.seq]).toEqual([body.seq, isTold]);
+      expect(await told()).toEqual({ toca, deveria: terca });
     };
-    expect(await written({ grade: 'g1' })).toEqual({ gradeId: 'g1', isTold: true });
-    expect(await written({ grade: null })).toEqual({ gradeId: null, isTold: true });
-    expect(await written({})).toEqual({ gradeId: null, isTold: false });
+    await reports({ grade: terca._id }, true, terca);
+    await reports({ grade: quarta._id }, true, quarta);
+    await reports({ grade: null }, true, null);
+    // Old players do not report a grade and play the store's playlists.
+    await reports({}, false, null);
+    await reports({ grade: terca._id, estado: 'PARADO' }, true, null);
   });
 
-  it.each([
-    '0000-01-01T00:00:00Z',
-    '1582-10-10T12:00:00-23:59',
-    '9999-12-31T23:59:59Z',
-    '9999-12-31T23:59:59-01:00',
-    '2026-12-31T23:59:60Z',
-  ])('with a clock of %s is stored, and so are its neighbours', async (em) => {
-    const device = await signInDevice(server, `sinal-${em}`.slice(0, 40));
-    expect(
-      await send(
-        device,
-        sinal({
-          desde: em,
-          fila: { eventos: 1, maisAntigo: em },
-          ultimoErro: { codigo: 'x', mensagem: 'x', em },
-        }),
-      ),
-    ).toAnswer(200);
-    await server.saude.writeSinais();
-    const { body } = await server.call('getLojaSaude', { path: { id: device.loja } });
-    expect(body.ultimoSinal).toBe(clock.read().toISOString());
-  });
-
-  it.each([null, ''])('without its store is TPL017: %j', async (filial) => {
-    expect(await send(await signInDevice(server, `sem-filial-${filial}`), sinal(), filial)).toAnswer(
-      401,
-      'TPL017',
-    );
-  });
-
-  it('of another store is TPL010', async () => {
-    const other = await addLoja(server.db, await addCliente(server.db));
-    expect(await send(await signInDevice(server, 'outra-filial'), sinal(), other)).toAnswer('TPL010');
-  });
-
-  it.each([{}, { seq: -1 }, { estado: 'DORMINDO' }, { desde: 'ontem' }, { outra: 1 }])(
-    'that violates the contract is TPL002: %j',
-    async (fields) => {
-      const device = await server.device();
-      const body = Object.keys(fields).length === 0 ? {} : sinal(fields);
-      expect(await send(device, body)).toAnswer(400, 'TPL002');
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-01:00', '2026-12-31T23:59:60Z'])(
+    'with a clock of %s is stored',
+    async (em) => {
+      const device = await signInDevice(server, `sinal-${em}`.slice(0, 40));
+      const ultimoErro = { codigo: 'x', mensagem: 'x', em };
+      const fields = { desde: em, fila: { eventos: 1, maisAntigo: em }, ultimoErro };
+      expect(await send(device, sinal(fields))).toAnswer(200);
+      await server.saude.writeSinais();
+      const { body } = await server.call('getLojaSaude', { path: { id: device.loja } });
+      expect(body.ultimoSinal).toBe(clock.read().toISOString());
     },
   );
+
+  it('is TPL017 without its store, TPL010 of another one, and TPL002 if it violates the contract', async () => {
+    const device = await server.device();
+    for (const filial of [null, '']) expect(await send(device, sinal(), filial)).toAnswer(401, 'TPL017');
+    const other = await addLoja(server.db, await addCliente(server.db));
+    expect(await send(device, sinal(), other)).toAnswer('TPL010');
+    const wrong = [{ seq: -1 }, { estado: 'DORMINDO' }, { desde: 'ontem' }, { outra: 1 }].map(sinal);
+    for (const body of [{}, ...wrong]) expect(await send(device, body)).toAnswer(400, 'TPL002');
+  });
 });
 
 describe('the expected versions', () => {
