@@ -96,16 +96,6 @@ describe('the feed', () => {
     await record(db, 'd');
     await settle(['d'], { cursor });
   });
-
-  itOnce('is off with the setting, and nothing is recorded then', async () => {
-    const off = await startServer({ env: { WEBHOOKS: 'off' } });
-    await off.settled();
-    await addDestino(off.db);
-    await record(off.db, 'unheard');
-    expect(await off.call('listOcorrencias')).toAnswer(409, 'IN005');
-    expect(await takeOcorrencias(off.db)).toEqual([]);
-    await off.close();
-  });
 });
 
 describe('a cursor', () => {

@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#generated/errors.ts';
 import { operations } from '#generated/operations.ts';
 import { release } from '#generated/release.ts';
+import { recordOcorrencias } from '#server/db/ocorrencias.ts';
 import { emptyFolder } from '#tests/support/database.ts';
+import { addDestino, takeOcorrencias } from '#tests/support/ocorrencias.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { version } from '../../package.json';
+
+const NAME = 'Rádio $& </script> Loja';
 
 let server: TestServer;
 const panelRoot = emptyFolder();
@@ -18,6 +22,10 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(panelRoot, 'assets/app-1a2b3c.js'), 'console.log("panel")');
   fs.writeFileSync(path.join(panelRoot, 'assets/app-1a2b3c.js.br'), 'compressed');
   fs.writeFileSync(path.join(panelRoot, 'logo.svg'), '<svg/>');
+  fs.mkdirSync(path.join(panelRoot, 'player/assets'), { recursive: true });
+  fs.writeFileSync(path.join(panelRoot, 'player/index.html'), '<html><head><title>x</title></head></html>');
+  fs.writeFileSync(path.join(panelRoot, 'player/sw.js'), 'self.name');
+  fs.writeFileSync(path.join(panelRoot, 'player/assets/player-1a2b3c.js'), 'console.log("player")');
   const visits = [
     { begins: '^/login', files: ['assets/login-1.js'], styles: [] },
     { begins: '^/', files: ['assets/app-1a2b3c.js', 'assets/list-1.js'], styles: ['assets/list-1.css'] },
@@ -26,10 +34,11 @@ beforeAll(async () => {
   server = await startServer({
     panelRoot,
     env: {
-      PLAYER_NAME: 'Rádio $& </script> Loja',
+      PLAYER_NAME: NAME,
       VIACEP_URL: 'https://cep.example.com/base',
       STREAMING_API_URL: 'https://musica.example.com',
       DEMO_DATA: 'on',
+      WEBHOOKS: 'off',
     },
   });
 });
@@ -52,8 +61,8 @@ describe('the panel', () => {
       expect(page).toContain('<title>Rádio $&amp; &lt;/script&gt; Loja</title>');
       const block = page.match(/<script id="settings" type="application\/json">(.*?)<\/script>/)![1]!;
       expect(JSON.parse(block)).toEqual({
-        PLAYER_NAME: 'Rádio $& </script> Loja',
-        BRAND: { nome: 'Rádio $& </script> Loja', logo: null },
+        PLAYER_NAME: NAME,
+        BRAND: { nome: NAME, logo: null },
         VIACEP_URL: 'https://cep.example.com/base',
         STREAMING_API_URL: 'https://musica.example.com',
         DEMO_DATA: true,
@@ -64,7 +73,7 @@ describe('the panel', () => {
         PLAYER_URL: null,
         SMTP: false,
         LOCUCAO: false,
-        WEBHOOKS: true,
+        WEBHOOKS: false,
       });
     }
   });
@@ -106,6 +115,58 @@ describe('the panel', () => {
       expect(await response.text()).not.toContain('<html');
     }
     expect((await get('/assets/app-gone.js', html)).status).toBe(404);
+  });
+});
+
+describe('the player’s page', () => {
+  it("has the agency's player name, and loads nothing from other hosts", async () => {
+    for (const address of ['/player', '/player/']) {
+      const response = await get(address, html);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Rádio $&amp; &lt;/script&gt; Loja</title>');
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain('media-src blob:');
+      expect(policy).not.toContain('unsafe');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('has a manifest, and a worker allowed to control the page', async () => {
+    const manifest = await get('/player/manifest.webmanifest', html);
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, ...named } = await manifest.json();
+    expect(named).toMatchObject({
+      name: NAME,
+      start_url: '/player',
+      scope: '/player',
+      display: 'standalone',
+    });
+    // Browsers install with PNG icons of these sizes; Android cuts the maskable ones.
+    const pngs = (icons as { src: string; sizes: string; type: string; purpose: string }[]).filter(
+      ({ type }) => type === 'image/png',
+    );
+    expect(pngs.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of pngs) {
+      const png = fs.readFileSync(path.join('public', src));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    const worker = await get('/player/sw.js', html);
+    expect(worker.headers.get('service-worker-allowed')).toBe('/player');
+    expect(await worker.text()).toContain(encodeURIComponent(NAME));
+  });
+
+  it('has immutable files, and does not serve the panel for unknown ones', async () => {
+    const script = await get('/player/assets/player-1a2b3c.js', html);
+    expect(await script.text()).toBe('console.log("player")');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect((await get('/player/assets/nothing.js', html)).status).toBe(404);
+    expect((await get('/player/index.html', html)).status).toBe(404);
   });
 });
 
@@ -181,4 +242,11 @@ describe('health', () => {
     expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok', versao: version }]);
     expect((await get('/readyz')).status).toBe(200);
   });
+});
+
+it('webhooks that are off record nothing', async () => {
+  await addDestino(server.db);
+  await recordOcorrencias(server.db, { tipo: 'SISTEMA_RUIM', dados: { itens: ['DISCO'] } });
+  expect(await server.call('listOcorrencias')).toAnswer(409, 'IN005');
+  expect(await takeOcorrencias(server.db)).toEqual([]);
 });
