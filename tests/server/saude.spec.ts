@@ -142,15 +142,11 @@ describe('the list', () => {
     expect(await listed(query)).toEqual(names);
   });
 
-  it('filters by a group of stores', async () =>
-    expect(await listed({ grupo })).toEqual(['Toca', 'Fechada']));
-
-  it('filters by client', async () => {
+  it('filters by a group or client, and rejects unknown states', async () => {
+    expect(await listed({ grupo })).toEqual(['Toca', 'Fechada']);
     expect(await listed({ cliente: pao })).toEqual(['Calada', 'Toca', 'Fechada']);
-  });
-
-  it.each(['TOCA', 'TOCANDO,', 'TOCANDO PARADA'])('rejects %j as a state', async (situacao) => {
-    expect(await server.call('listLojasSaude', { query: { situacao } })).toAnswer(400, 'REQ001');
+    for (const situacao of ['TOCA', 'TOCANDO,', 'TOCANDO PARADA'])
+      expect(await server.call('listLojasSaude', { query: { situacao } })).toAnswer(400, 'REQ001');
   });
 
   it.each<[string, string[]]>([
@@ -498,27 +494,15 @@ describe('the stream', () => {
     await server.saude.judgeSituacoes();
   });
 
-  it('has the headers of an event stream', async () => {
-    const answer = await server.call('streamLojasSaude');
-    expect(answer).toAnswer(200);
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
-  });
-
-  it('ends when its admin signs out', async () => {
-    await server.addAdmin('sai');
-    const { next } = await open('sai');
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['signs out', () => server.call('logout', { as: 'signs out' })],
+    ['is disabled', (id) => server.call('deactivateAdmin', { path: { id } })],
+  ])('ends when its admin %s', async (login, end) => {
+    const id = await server.addAdmin(login);
+    const { next } = await open(login);
     await next();
     await next();
-    await server.call('logout', { as: 'sai' });
-    expect(await next()).toBeUndefined();
-  });
-
-  it('ends when its admin is disabled', async () => {
-    const id = await server.addAdmin('desligado');
-    const { next } = await open('desligado');
-    await next();
-    await next();
-    await server.call('deactivateAdmin', { path: { id } });
+    await end(id);
     expect(await next()).toBeUndefined();
   });
 
