@@ -1,5 +1,18 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCliente, addLoja, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
+import { newId } from '#server/db/id.ts';
+import { wrongCounts } from '#tests/support/desfazer.ts';
+import {
+  addCliente,
+  addLoja,
+  addMusica,
+  addPlaylist,
+  addVinheta,
+  atividadesOf,
+  loja,
+} from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -9,7 +22,7 @@ beforeAll(async () => {
   server = await startServer();
   cliente = await addCliente(server.db, { nome: 'Rede Pão Nosso' });
   musicas = [];
-  for (const titulo of ['Aquarela', 'Brisa', 'Chuva', 'Dança'])
+  for (const titulo of ['Aquarela', 'Brisa', 'Chuva', 'Dança', 'Ensaio'])
     musicas.push(await addMusica(server.db, { titulo, duracao: 0.1 }));
 });
 afterAll(() => server.close());
@@ -69,10 +82,6 @@ describe('creating a playlist', () => {
         },
       },
     ]);
-    expect(await server.call('getPlaylist', { path: { id: answer.body._id } })).toMatchObject({
-      status: 200,
-      body: answer.body,
-    });
   });
 
   it('marks the tracks blocked for its client', async () => {
@@ -114,9 +123,11 @@ describe('reading a playlist', () => {
 
   it('has the first 100 stores, by name', async () => {
     const owner = await addCliente(server.db);
-    const lojas: string[] = [];
-    for (let n = 0; n < 101; n += 1)
-      lojas.push(await addLoja(server.db, owner, { nome: `Loja ${String(n).padStart(3, '0')}` }));
+    const rows = Array.from({ length: 101 }, (_, n) =>
+      loja(newId(), owner, { nome: `Loja ${String(n).padStart(3, '0')}` }),
+    );
+    await server.db.insertInto('lojas').values(rows).execute();
+    const lojas = rows.map(({ id }) => id as string);
     const id = await addPlaylist(server.db, owner, { lojas });
     const body = await read(id);
     expect(body.numLojas).toBe(101);
@@ -183,8 +194,8 @@ describe('changing a playlist', () => {
   });
 });
 
-describe('deleting, activating and deactivating playlists', () => {
-  it('removes a deleted one from stores and counts, and frees its name', async () => {
+describe('deleting playlists', () => {
+  it('removes a deleted one from stores and counts', async () => {
     const loja = await addLoja(server.db, cliente);
     const musica = await addMusica(server.db);
     const { _id: id, nome } = await create({ musicas: [musica] });
@@ -196,14 +207,11 @@ describe('deleting, activating and deactivating playlists', () => {
     expect(await numbers()).toEqual([1, 1]);
     expect(await server.call('deletePlaylist', { path: { id } })).toAnswer(204);
     expect(await numbers()).toEqual([0, 0]);
-    expect(await server.call('getPlaylist', { path: { id } })).toAnswer('P012');
-    expect(await server.call('deletePlaylist', { path: { id } })).toAnswer('P013');
     expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
       acao: 'EXCLUIR',
       nome,
       antes: { numMusicas: 1, numLojas: 1 },
     });
-    await create({ nome });
   });
 
   it("deletes it with its client, and updates its tracks' counts", async () => {
@@ -220,5 +228,192 @@ describe('deleting, activating and deactivating playlists', () => {
     await server.db.updateTable('musicas').set({ deletedAt: new Date() }).where('id', '=', musica).execute();
     expect(await orderOf(id)).toEqual([musicas[0], musicas[1]]);
     expect(await read(id)).toMatchObject({ numMusicas: 2, duracaoTotal: 0.2 });
+  });
+});
+
+const add = (fields: Parameters<typeof addPlaylist>[2]) => addPlaylist(server.db, cliente, fields);
+
+describe('reordering a playlist', () => {
+  const reorder = (id: string, body: object, headers = {}) =>
+    server.call('reorderPlaylist', { path: { id }, body: { _id: id, ...body }, headers });
+
+  it('stores exactly the given order, and logs the moves', async () => {
+    const id = await add({ musicas });
+    const order = [0, 2, 1, 3, 4].map((index) => musicas[index]!);
+    const answer = await reorder(id, { musicas: order });
+    expect(answer.body.musicas.map(({ _id }) => _id)).toEqual(order);
+    expect(answer.headers.get('etag')).toBe('"2"');
+    expect(await atividadesOf(server.db, id)).toMatchObject([
+      {
+        acao: 'REORDENAR',
+        entidade: 'PLAYLIST',
+        antes: { musicas: ['Brisa', 'Chuva'] },
+        depois: { musicas: ['Chuva', 'Brisa'] },
+      },
+    ]);
+    expect((await reorder(id, { musicas: order })).headers.get('etag')).toBe('"2"');
+  });
+
+  it('accepts any permutation and nothing else', async () => {
+    const id = await add({ musicas });
+    const shuffled = fc.shuffledSubarray(musicas, { minLength: musicas.length });
+    const anything = fc.array(fc.constantFrom(...musicas, 'nenhuma'), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(shuffled, anything, async (permutation, other) => {
+        expect(await reorder(id, { musicas: permutation })).toAnswer(200);
+        const isPermutation = new Set(other).size === 5 && other.length === 5 && !other.includes('nenhuma');
+        expect(await reorder(id, { musicas: other })).toAnswer(isPermutation ? 200 : 400);
+        expect(await orderOf(id)).toEqual(isPermutation ? other : permutation);
+      }),
+      { numRuns: runsOf({ night: 20, day: 5 }) },
+    );
+  });
+
+  it('can rename it too, and is P009 for a taken name', async () => {
+    await add({ nome: 'Tomada' });
+    const id = await add({ musicas, nome: 'Antes' });
+    const taken = await reorder(id, { nome: 'TOMADA', musicas: musicas.toReversed() });
+    expect(taken.error).toMatchObject({ code: 'P009', fields: [{ path: 'nome' }] });
+    expect(await orderOf(id)).toEqual(musicas);
+    expect((await reorder(id, { nome: 'Depois', musicas })).body.nome).toBe('Depois');
+    expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
+      antes: { nome: 'Antes' },
+      depois: { nome: 'Depois' },
+    });
+  });
+
+  it('is P010 for another _id, P011 for an unknown playlist, REQ003 for a stale version', async () => {
+    const id = await add({ musicas });
+    expect((await reorder(id, { _id: 'outra', musicas })).error).toMatchObject({
+      code: 'P010',
+      fields: [{ path: '_id' }],
+    });
+    expect(await reorder(id, {})).toAnswer('P010');
+    expect(await reorder('nenhuma', { musicas })).toAnswer('P011');
+    await reorder(id, { musicas: musicas.toReversed() });
+    const stale = await reorder(id, { musicas }, { 'if-match': '"1"' });
+    expect(stale.error).toMatchObject({ code: 'REQ003', current: { _id: id, numMusicas: 5 } });
+  });
+});
+
+describe('duplicating a playlist', () => {
+  it('copies the tracks in order, but no stores', async () => {
+    const loja = await addLoja(server.db, cliente);
+    const order = musicas.toReversed();
+    const source = await add({ nome: 'Original', musicas: order, lojas: [loja], status: 'INATIVO' });
+    const answer = await server.call('duplicatePlaylist', {
+      body: { _id: source, nome: ' Cópia ' },
+    });
+    expect(answer).toAnswer(200);
+    expect(answer.body).toMatchObject({
+      nome: 'Cópia',
+      cliente: { _id: cliente },
+      numLojas: 0,
+      status: 'ATIVO',
+    });
+    expect(answer.body.musicas.map(({ _id }) => _id)).toEqual(order);
+    expect(await read(source)).toMatchObject({ numLojas: 1, nome: 'Original' });
+    expect(await atividadesOf(server.db, answer.body._id)).toMatchObject([
+      { acao: 'DUPLICAR', depois: { nome: 'Cópia', original: 'Original', numMusicas: 5 } },
+    ]);
+  });
+
+  it('is P006, P007 or P008 for invalid requests', async () => {
+    const source = await add({ nome: 'Fonte' });
+    const codeOf = async (body: object) =>
+      (await server.call('duplicatePlaylist', { body: { _id: source, nome: 'Nova', ...body } })).error.code;
+    expect(await codeOf({ nome: 'FONTE' })).toBe('P006');
+    expect(await codeOf({ nome: '' })).toBe('P007');
+    expect(await codeOf({ _id: 'nenhuma' })).toBe('P008');
+  });
+});
+
+describe('the stores of a playlist', () => {
+  type Link = `${'add' | 'remove'}${'Playlist' | 'Vinheta'}Lojas`;
+  const call = (operation: Link, id: string, lojas: string[]) =>
+    server.call(operation, { path: { id }, body: { lojas } });
+
+  it('are counted correctly under concurrent changes, and so are those of jingles, and blocks', async () => {
+    const playlists = [await add({ musicas }), await add({ musicas }), await add({ musicas })];
+    const lojas = await Promise.all(Array.from({ length: 8 }, () => addLoja(server.db, cliente)));
+    const vinhetas = await Promise.all([1, 2, 3].map(() => addVinheta(server.db, cliente)));
+    const clientes = await Promise.all([1, 2, 3].map(() => addCliente(server.db)));
+    const path = { id: musicas[0]! };
+    const answers = await Promise.all([
+      ...playlists.flatMap((id) => [
+        call('addPlaylistLojas', id, lojas),
+        call('removePlaylistLojas', id, lojas.slice(0, 3)),
+        server.call('updatePlaylist', { path: { id }, body: { musicas: musicas.slice(1) } }),
+      ]),
+      ...vinhetas.flatMap((id) => [
+        call('addVinhetaLojas', id, lojas),
+        call('removeVinhetaLojas', id, lojas.slice(0, 3)),
+      ]),
+      ...clientes.flatMap((id) => [
+        server.call('blockMusica', { path, body: { clientes } }),
+        server.call('unblockMusica', { path, body: { clientes: id } }),
+      ]),
+      ...lojas.slice(6).map((id) => server.call('deleteLoja', { path: { id } })),
+      server.call('deletePlaylist', { path: { id: playlists[2]! } }),
+      server.call('deleteVinheta', { path: { id: vinhetas[2]! } }),
+      server.call('deleteCliente', { path: { id: clientes[2]! } }),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await wrongCounts(server.db)).toEqual([]);
+    const dangling = await sql`select loja_id from lojas join
+      (select loja_id from playlist_lojas union all select loja_id from vinheta_lojas) links on loja_id = id
+      where deleted_at is not null`.execute(server.db);
+    expect(dangling.rows).toEqual([]);
+  });
+});
+
+describe('the list of playlists', () => {
+  let list: (query?: Record<string, string | number | boolean>) => Promise<unknown[]>;
+  const ids: Record<string, string> = {};
+  let loja: string;
+  beforeAll(async () => {
+    const owner = await addCliente(server.db, { nome: 'Zebra' });
+    loja = await addLoja(server.db, owner);
+    const addTo = (fields: Parameters<typeof addPlaylist>[2]) => addPlaylist(server.db, owner, fields);
+    ids.agua = await addTo({ nome: 'Água', musicas: musicas.slice(0, 1) });
+    ids.bossa = await addTo({ nome: 'Bossa', lojas: [loja], status: 'INATIVO' });
+    ids.samba = await addTo({ nome: 'Samba São João', musicas });
+    list = async (query = {}) => {
+      const answer = await server.call('listPlaylists', { query: { cliente: owner, ...query } });
+      expect(answer).toAnswer(200);
+      return answer.body.items.map(({ nome }) => nome);
+    };
+  });
+
+  it.each([
+    [{}, ['Água', 'Bossa', 'Samba São João']],
+    [{ nome: 'sao' }, ['Samba São João']],
+    [{ nome: 'ag' }, ['Água']],
+    [{ status: 'INATIVO' }, ['Bossa']],
+    [{ sort: '-numMusicas' }, ['Samba São João', 'Água', 'Bossa']],
+    [{ sort: 'duracaoTotal' }, ['Bossa', 'Água', 'Samba São João']],
+    [{ sort: '-numLojas', limit: 1 }, ['Bossa']],
+    [{ musica: 'nenhuma' }, []],
+    [{ loja: 'nenhuma' }, []],
+  ])('with %j is %j', async (query, expected) =>
+    expect(await list(query as Record<string, string | number>)).toEqual(expected),
+  );
+
+  it('filters by track and by store', async () => {
+    expect(await list({ musica: musicas[0]! })).toEqual(['Água', 'Samba São João']);
+    expect(await list({ loja })).toEqual(['Bossa']);
+  });
+
+  it('includes tracks and stores with details, for at most 20 rows', async () => {
+    const query = { details: true, limit: 20, nome: 'Samba São João' };
+    const detailed = (await server.call('listPlaylists', { query })).body.items[0]!;
+    expect(detailed.musicas?.map(({ _id }) => _id)).toEqual(musicas);
+    expect(detailed.lojas).toEqual([]);
+    const plain = (await server.call('listPlaylists', { query: { loja } })).body.items[0]!;
+    expect(plain).toMatchObject({ musicas: null, lojas: null, numLojas: 1 });
+    const ofStore = (await server.call('listPlaylists', { query: { loja, details: true, limit: 1 } })).body;
+    expect(ofStore.items[0]?.lojas).toMatchObject([{ _id: loja }]);
+    const tooMany = await server.call('listPlaylists', { query: { details: true, limit: 21 } });
+    expect(tooMany.error).toMatchObject({ code: 'REQ001', fields: [{ path: 'limit' }] });
   });
 });
