@@ -1,8 +1,12 @@
+import fs from 'node:fs';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engine } from '#tests/support/database.ts';
+import { buildApp } from '#server/app.ts';
+import { createServices } from '#server/services.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { emptyFolder, engine } from '#tests/support/database.ts';
 import { createNavegador, type Provedor, startProvedor } from '#tests/support/oidc.ts';
-import { startProductServer } from '#tests/support/product.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 const PUBLIC_URL = 'https://painel.exemplo.com.br';
@@ -25,6 +29,24 @@ beforeEach(() => {
   provedor.relogio = 0;
   provedor.isAway = false;
 });
+
+/** Another instance on the same database, with a data folder of its own. */
+async function startInstance() {
+  const { DATABASE_URL } = server.settings;
+  const place = { DATA_DIR: emptyFolder(), DATABASE_URL, LOG_LEVEL: 'silent' };
+  const settings = readSettings({ ...provedor.env, PUBLIC_URL, ...place });
+  const services = await createServices(settings, pino({ level: 'silent' }));
+  const app = buildApp(services, { lingerMs: 0 });
+  return {
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    async stop() {
+      await app.close();
+      await Promise.all([services.mail.close(), services.entregas.close()]);
+      await services.database.close();
+      fs.rmSync(place.DATA_DIR, { recursive: true });
+    },
+  };
+}
 
 type Navegador = ReturnType<typeof createNavegador>;
 const api = (path: string, on: { url: string } = server) => `${on.url}/api/v1/login/oidc${path}`;
@@ -100,8 +122,7 @@ describe('signing in by OIDC', () => {
   it.runIf(engine === 'postgres')('can start and end on different instances', async () => {
     await server.addAdmin('duas');
     conta('duas');
-    const env = { ...provedor.env, PUBLIC_URL };
-    const other = await startProductServer({ ...env, DATABASE_URL: server.settings.DATABASE_URL! });
+    const other = await startInstance();
     const browser = createNavegador();
     const query = await toReturn(browser, 'duas');
     await comeBack(browser, query, other);
@@ -113,7 +134,7 @@ describe('signing in by OIDC', () => {
     // A flow used on one instance is used up on all.
     await comeBack(browser, query);
     expect((await fetched(browser, other)).code).toBe('EU003');
-    await other.remove();
+    await other.stop();
   });
 
   it('matches the linked account whatever its e-mail, and rejects another account with that e-mail', async () => {
@@ -333,9 +354,11 @@ describe('an OIDC flow', () => {
   });
 
   it('can be started 100 times in 15 minutes per network', async () => {
-    const statuses = [];
-    for (let begun = 0; begun < 101; begun += 1) statuses.push((await createNavegador().go(api(''))).status);
-    expect(statuses.at(-1)).toBe(429);
+    const begin = async () => (await createNavegador().go(api(''))).status;
+    await server.db.deleteFrom('tentativas').execute();
+    expect(await begin()).toBe(303);
+    await sql`update tentativas set quando = array_fill(quando[1], array[99])`.execute(server.db);
+    expect([await begin(), await begin()]).toEqual([303, 429]);
   });
 });
 

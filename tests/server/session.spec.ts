@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '#server/modules/session/firstAdmin.ts';
@@ -429,10 +430,13 @@ describe('a lost password', () => {
     const guess = () =>
       server.call('resetPassword', { as: null, body: { token: 'chute', senha: 'senha-qualquer' } });
     await server.db.deleteFrom('tentativas').execute();
-    const guesses = await Promise.all(Array.from({ length: 51 }, guess));
-    const codes = guesses.map(({ error }) => error.code);
-    expect(codes.filter((code) => code === 'LG005')).toHaveLength(50);
-    expect(codes.filter((code) => code === 'REQ002')).toHaveLength(1);
+    expect(await guess()).toAnswer('LG005');
+    await sql`update tentativas set quando = array_fill(quando[1], array[47])`.execute(server.db);
+    const guesses = await Promise.all(Array.from({ length: 5 }, guess));
+    expect(guesses.map(({ error }) => error.code).sort()).toEqual([
+      ...Array(3).fill('LG005'),
+      ...Array(2).fill('REQ002'),
+    ]);
     await server.db.deleteFrom('tentativas').execute();
   });
 
