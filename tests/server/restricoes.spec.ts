@@ -13,6 +13,7 @@ import {
   addLoja,
   addMusica,
   addPlaylist,
+  loja as asLoja,
   atividadesOf,
 } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -378,7 +379,8 @@ describe('where a track does not play', () => {
 
   it('names the first 100 and counts all', async () => {
     await update('clientes', cliente, 'explicitas', 'SEM_EXPLICITAS');
-    for (let n = 0; n < 100; n += 1) await addLoja(server.db, cliente, { nome: `Loja ${100 + n}` });
+    const rows = Array.from({ length: 100 }, (_, n) => asLoja(newId(), cliente, { nome: `Loja ${100 + n}` }));
+    await server.db.insertInto('lojas').values(rows).execute();
     const { body } = await server.call('getMusicaRestricoes', { path: { id: marcadas.SIM } });
     expect(body.restricoes).toMatchObject([{ motivo: 'EXPLICITA', total: 101 }]);
     expect(body.restricoes[0]!.primeiros).toHaveLength(100);
