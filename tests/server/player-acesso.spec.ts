@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  PASSWORD,
+  type SignedDevice,
+  signInDevice,
+  startServer,
+  type TestServer,
+} from '#tests/support/server.ts';
 
 const ofDevices = (Object.keys(operations) as OperationId[]).filter(
   (operation) => operations[operation].scheme === 'dispositivo',
@@ -31,27 +37,36 @@ async function codeOf(operation: OperationId, token: string) {
   return [status, error?.code];
 }
 
-function aDevice(login: string, bring: (device: SignedDevice) => Promise<unknown>) {
-  let device: SignedDevice;
-  beforeAll(async () => {
-    device = await signInDevice(server, login);
-    await bring(device);
-  });
-  return () => device;
-}
+const takeOver = ({ login }: SignedDevice) => {
+  const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
+  const body = { login, senha: PASSWORD, dispositivo, assumir: true };
+  return server.call('playerLogin', { as: null, body });
+};
+const unlink = ({ loja }: SignedDevice) => server.call('unlinkLojaDispositivo', { path: { id: loja } });
+const deactivate = ({ loja }: SignedDevice) => server.call('deactivateLojas', { path: { id: loja } });
+const removeLoja = ({ loja }: SignedDevice) => server.call('deleteLoja', { path: { id: loja } });
 
 describe('a device', () => {
-  describe('of a disabled store', () => {
-    const device = aDevice('parada', ({ loja }) => server.call('deactivateLojas', { path: { id: loja } }));
+  it.each([
+    [401, 'TPL005', 'whose store is disabled', deactivate],
+    [403, 'TPL0062', 'replaced by another', takeOver],
+    [401, 'TPL011', 'removed from its store', unlink],
+    [401, 'TPL010', 'whose store was deleted', removeLoja],
+  ] as const)('is refused by each operation with %i %s if %s', async (status, code, login, end) => {
+    const device = await signInDevice(server, login);
+    await end(device);
+    const refused = butDelivering(code);
+    expect(refused.length).toBeGreaterThan(10);
+    const told = refused.map(async (operation) => [operation, ...(await codeOf(operation, device.token))]);
+    expect(await Promise.all(told)).toEqual(refused.map((operation) => [operation, status, code]));
+  });
 
-    it.each(butDelivering('TPL005'))('%s: TPL005', async (operation) => {
-      expect(await codeOf(operation, device().token)).toEqual([401, 'TPL005']);
-    });
-
-    it('works again once its store is active', async () => {
-      await server.call('activateLojas', { path: { id: device().loja } });
-      expect(await call('playerLogout', device().token)).toAnswer(204);
-    });
+  it('works again once its store is active', async () => {
+    const device = await signInDevice(server, 'parada');
+    await deactivate(device);
+    expect(await codeOf('playerLogout', device.token)).toEqual([401, 'TPL005']);
+    await server.call('activateLojas', { path: { id: device.loja } });
+    expect(await call('playerLogout', device.token)).toAnswer(204);
   });
 
   it('is suspended with its client, and works again afterwards', async () => {
@@ -64,64 +79,23 @@ describe('a device', () => {
     expect(await call('playerLogout', token)).toAnswer(204);
   });
 
-  describe('that was replaced by another', () => {
-    const device = aDevice('tomada', ({ login }) => {
-      const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
-      return server.call('playerLogin', {
-        as: null,
-        body: { login, senha: 'senha-de-teste', dispositivo, assumir: true },
-      });
-    });
-
-    it.each(butDelivering('TPL0062'))('%s: TPL0062', async (operation) => {
-      expect(await codeOf(operation, device().token)).toEqual([403, 'TPL0062']);
-    });
-  });
-
-  describe('that the agency removed from its store', () => {
-    const device = aDevice('desvinculada', ({ loja }) =>
-      server.call('unlinkLojaDispositivo', { path: { id: loja } }),
-    );
-
-    it.each(butDelivering('TPL011'))('%s: TPL011', async (operation) => {
-      expect(await codeOf(operation, device().token)).toEqual([401, 'TPL011']);
-    });
-  });
-
-  describe('whose store was deleted', () => {
-    const device = aDevice('excluida', ({ loja }) => server.call('deleteLoja', { path: { id: loja } }));
-
-    it.each(butDelivering('TPL010'))('%s: TPL010', async (operation) => {
-      expect(await codeOf(operation, device().token)).toEqual([401, 'TPL010']);
-    });
-  });
-
-  describe('with a provisional password', () => {
-    const device = aDevice('provisoria', async ({ loja, token }) => {
-      await server.db
-        .updateTable('dispositivos')
-        .set({ trocarSenha: true })
-        .where('lojaId', '=', loja)
-        .execute();
-      // A write of the agency empties the server's cache.
-      await server.call('updateLoja', { path: { id: loja }, body: {} });
-      return token;
-    });
-
-    it.each(giving('REQ006'))('%s: REQ006', async (operation) => {
+  it('with a provisional password may only change it, or sign out', async () => {
+    const { loja, token } = await signInDevice(server, 'provisoria');
+    await server.db
+      .updateTable('dispositivos')
+      .set({ trocarSenha: true })
+      .where('lojaId', '=', loja)
+      .execute();
+    // A write of the agency empties the server's cache.
+    await server.call('updateLoja', { path: { id: loja }, body: {} });
+    const headers = { authorization: `Bearer ${token}` };
+    for (const operation of giving('REQ006'))
       expect(
-        await server.call(operation, {
-          as: null,
-          headers: { authorization: `Bearer ${device().token}` },
-          path: { id: 'x', sha256: 'x' },
-        }),
+        await server.call(operation, { as: null, headers, path: { id: 'x', sha256: 'x' } }),
+        operation,
       ).toAnswer(409, 'REQ006');
-    });
-
-    it('may change the password, or sign out', () => {
-      const others = ofDevices.filter((operation) => !giving('REQ006').includes(operation));
-      expect(others.sort()).toEqual(['changePlayerSenha', 'playerLogout']);
-    });
+    const others = ofDevices.filter((operation) => !giving('REQ006').includes(operation));
+    expect(others.sort()).toEqual(['changePlayerSenha', 'playerLogout']);
   });
 
   it('expires after 90 days without use, and its store is free', async () => {
@@ -134,7 +108,7 @@ describe('a device', () => {
       .execute();
     expect(await codeOf('playerLogout', token)).toEqual([401, 'TPL013']);
     const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
-    const body = { login, senha: 'senha-de-teste', dispositivo };
+    const body = { login, senha: PASSWORD, dispositivo };
     expect(await server.call('playerLogin', { as: null, body })).toAnswer(200);
   });
 });
@@ -158,12 +132,14 @@ describe('a device over its rate limit', () => {
       body: operations[operation].method === 'GET' ? undefined : {},
     });
 
-  it.each(giving('REQ002'))('%s: REQ002 with Retry-After', async (operation) => {
-    const answer = await ask(operation);
-    expect(answer).toAnswer(429, 'REQ002');
-    const seconds = Number(answer.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
+  it('is REQ002 with Retry-After in each operation', async () => {
+    for (const operation of giving('REQ002')) {
+      const answer = await ask(operation);
+      expect(answer, operation).toAnswer(429, 'REQ002');
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
   });
 
   it('does not slow down another one at the same address', async () => {
