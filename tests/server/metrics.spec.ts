@@ -277,7 +277,7 @@ it.runIf(engine === 'pglite')(
   },
 );
 
-describe('on a separate port', () => {
+describe('on a separate port', { tags: 'ci' }, () => {
   it('are served there only, with nothing else', async () => {
     const database = await createDatabase();
     const port = await freePort();
