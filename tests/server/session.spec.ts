@@ -52,11 +52,6 @@ describe('login', () => {
     expect(unknown.error).toEqual(wrong.error);
   });
 
-  it('is EU002 by OIDC without a provider', async () => {
-    for (const operation of ['beginLoginOidc', 'finishLoginOidc', 'createSessaoOidc'] as const)
-      expect(await server.call(operation, { as: null })).toAnswer(404, 'EU002');
-  });
-
   it('is LG002 for an incomplete body, with the missing fields', async () => {
     const answer = await login({ login: '' });
     expect(answer).toAnswer(400, 'LG002');
