@@ -168,18 +168,10 @@ describe('events', () => {
     expect([body.aceitos, body.proximoEnvioEmS]).toEqual([200, 0]);
   });
 
-  it.each([
-    ['no events', []],
-    ['more than 200', Array(201).fill({ evento: 'e', momento: 'm' })],
-    ['one without a key', [{ momento: '2026-11-22T12:00:00.000Z' }]],
-    ['one without a moment', [{ evento: 'e' }]],
-    ['one that is none', ['e']],
-    ['none', undefined],
-  ])('in an envelope of %s are TPL002', async (_what, eventos) => {
-    expect(await send(eventos)).toAnswer(400, 'TPL002');
-  });
-
-  it('of more than 256 KB are REQ005', async () => {
+  it('in an invalid envelope are TPL002, and of more than 256 KB REQ005', async () => {
+    const many = Array(201).fill({ evento: 'e', momento: 'm' });
+    for (const eventos of [[], many, [{ momento: '2026-11-22T12:00:00.000Z' }], [{ evento: 'e' }], ['e']])
+      expect(await send(eventos)).toAnswer(400, 'TPL002');
     expect(await send([{ ...play(), depois: 'x'.repeat(262_144) }])).toAnswer(413, 'REQ005');
   });
 
@@ -278,16 +270,6 @@ describe('an opinion', () => {
     expect(answer.body.playlist).toBe(null);
   });
 
-  it.each([
-    { liked: 'sim' },
-    { execucao: undefined },
-    { execucao: 'e1' },
-    { momento: 'ontem' },
-    { comentario: 'linda' },
-  ])('with an invalid body is LK002: %o', async (fields) => {
-    expect(await like(opinion(play(), fields))).toAnswer(400, 'LK002');
-  });
-
   it('on an unknown track is LK003', async () => {
     expect(await like(opinion(play(), { musica: 'nenhuma' }))).toAnswer(404, 'LK003');
   });
@@ -350,13 +332,6 @@ describe('a support contact', () => {
       expect(answer.body).toEqual(sent);
     }
   });
-
-  it.each([{ email: '' }, { email: undefined }, { momento: 'ontem' }, { nome: 'Ana' }])(
-    'with an invalid body is TPL002: %o',
-    async (fields) => {
-      expect(await ask({ ...at(), email: 'a@b.com.br', ...fields })).toAnswer(400, 'TPL002');
-    },
-  );
 
   it.each(refusedTimes)('with a wrong moment is %s', async (code, when) => {
     expect(await ask({ email: 'a@b.com.br', ...when() })).toAnswer(422, code);
