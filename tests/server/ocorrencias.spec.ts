@@ -170,7 +170,7 @@ describe('a reader', () => {
   ])('with a key for %j receives only its types', async (grupos, expected) => {
     const { list: listed } = await key({ grupos: grupos && (['Integrações', ...grupos] as never) });
     await recordOcorrencias(db, ...told);
-    await expect.poll(() => seenBy(list())).toEqual(told.map(short));
+    await expect.poll(() => seenBy(list()), { timeout: 30_000, interval: 20 }).toEqual(told.map(short));
     expect(await seenBy(listed())).toEqual(expected);
     expect(await seenBy(list({}, 'comum'))).toEqual(ofLevel1);
   });
