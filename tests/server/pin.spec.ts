@@ -52,7 +52,7 @@ const until = (expected: string) =>
       checked.set(key, checked.get(key) ?? isRightPin(expected, pin));
       expect([expected, await checked.get(key)]).toEqual([expected, true]);
     },
-    { timeout: 20_000 },
+    { timeout: 20_000, interval: 250 },
   );
 
 describe("a store's PIN", () => {
