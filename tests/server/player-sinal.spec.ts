@@ -184,20 +184,6 @@ describe('a heartbeat', () => {
 });
 
 describe('the expected versions', () => {
-  it("change with the store's programme", async () => {
-    const device = await signInDevice(server, 'muda');
-    const { body: before } = await send(device);
-    const { clienteId } = await server.db
-      .selectFrom('lojas')
-      .where('id', '=', device.loja)
-      .select('clienteId')
-      .executeTakeFirstOrThrow();
-    await addPlaylist(server.db, clienteId, { musicas: [], lojas: [device.loja] });
-    await vi.waitFor(async () => expect((await send(device)).body.sincronia).not.toBe(before.sincronia), {
-      timeout: 60_000,
-    });
-  });
-
   it('include the unread messages, with a new version when one is added, changed, read or deleted', async () => {
     const device = await signInDevice(server, 'mensagens');
     const seen: string[] = [];
