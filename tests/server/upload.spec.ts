@@ -15,7 +15,7 @@ import {
 } from '#tests/support/audio.ts';
 import { cleanUpLater } from '#tests/support/desfazer.ts';
 import { addCliente, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { type Answer, startServer, type TestServer } from '#tests/support/server.ts';
 
 const LARGEST = 157_286_400;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -46,13 +46,11 @@ const create = (parts: Parameters<typeof form>[0]) =>
 const filesThere = () => audioFiles(server.settings.DATA_DIR);
 const musicas = () => server.db.selectFrom('musicas').selectAll().execute();
 
-async function refused(
-  upload: () => Promise<{ status: number; error: { code: string; fields?: { path: string }[] } }>,
-) {
+async function refused(upload: () => Promise<{ status: number; error: Answer<'createMusica'>['error'] }>) {
   const before = { files: filesThere(), musicas: await musicas() };
   const { status, error } = await upload();
   expect({ files: filesThere(), musicas: await musicas() }).toEqual(before);
-  return { status, code: error.code, fields: error.fields?.map(({ path }) => path) };
+  return { status, code: error.code, fields: error.fields?.map(({ path }) => path), error };
 }
 
 describe('uploading a track', () => {
@@ -99,18 +97,13 @@ describe('uploading a track', () => {
     ['+2.1 dB', 2.1],
     ['-900 dB', null],
     ['alto', null],
-    [undefined, null],
   ])('stores the gain in the file: %s', async (gain, ganhoDb) => {
-    const named = gain ? withGain(fixture('sem-tags.mp3'), gain) : fixture('sem-tags.mp3');
-    const { body } = await create({ arquivo: named, nome: `Ganhos - ${gain}.mp3` });
+    // Invisible characters are stripped from the name.
+    const nome = `Trio\u202e do Sol - Bai\u200bão ${gain}.mp3`;
+    const { body } = await create({ arquivo: withGain(fixture('sem-tags.mp3'), gain), nome });
+    expect(body).toMatchObject({ titulo: `Baião ${gain}`, artista: 'Trio do Sol' });
     const kept = server.db.selectFrom('musicas').select('ganhoDb').where('id', '=', body._id);
     expect((await kept.executeTakeFirstOrThrow()).ganhoDb).toBe(ganhoDb);
-  });
-
-  it('strips invisible characters from a name', async () => {
-    const arquivo = withGain(fixture('sem-tags.mp3'), '-1.5 dB');
-    const { body } = await create({ arquivo, nome: 'Trio\u202e do Sol - Bai\u200bão.mp3' });
-    expect(body).toMatchObject({ titulo: 'Baião', artista: 'Trio do Sol' });
   });
 
   it('prefers typed values over tags and name, field by field', async () => {
@@ -146,7 +139,7 @@ describe('uploading a track', () => {
     ['junkAfterOpus', 'audio/ogg', 1],
   ])('accepts %s, with the length of what is audible', async (name, type, seconds) => {
     const dados = { titulo: name, artista: 'De outros programas' };
-    const answer = await create({ dados, arquivo: oddFiles[name]() });
+    const answer = await create({ dados, arquivo: oddFiles[name](), nome: 'gravação' });
     expect(answer).toAnswer(201);
     expect(answer.body).toMatchObject({ arquivo: { type }, cortado: false });
     expect(Math.abs(answer.body.duracao - seconds)).toBeLessThan(0.1);
@@ -173,26 +166,6 @@ describe('uploading a track', () => {
     const arquivo = withArtists(fixture('faixa.flac'), ['Tom Jobim', 'Elis Regina']);
     const { body } = await create({ dados: { titulo: 'Dueto' }, arquivo });
     expect(body).toMatchObject({ artista: 'Tom Jobim, Elis Regina' });
-  });
-
-  it.each([
-    ['Trio Ipê - Sem extensão', 'Sem extensão'],
-    ['Trio Ipê - De gravador.gravacao', 'De gravador'],
-    ['Trio Ipê - Prelúdio No.5', 'Prelúdio No.5'],
-  ])('needs no known extension: %s', async (nome, titulo) => {
-    const { status, body } = await create({ arquivo: newWav(), nome });
-    expect({ status, titulo: body.titulo, artista: body.artista }).toEqual({
-      status: 201,
-      titulo,
-      artista: 'Trio Ipê',
-    });
-  });
-
-  it('ignores the name if title and artist are given', async () => {
-    const dados = { titulo: 'Digitado', artista: 'Alguém' };
-    const { status, body } = await create({ dados, arquivo: newWav(), nome: 'gravação' });
-    expect(status).toBe(201);
-    expect(body).toMatchObject(dados);
   });
 
   it('stores equal bytes once for any number of tracks', async () => {
@@ -250,15 +223,10 @@ describe('uploading a track', () => {
 });
 
 describe('a refused upload leaves nothing behind', () => {
-  it('MU03 without title and artist in dados, tags or name', async () => {
-    const nome = 'faixa.mp3';
-    const answer = await refused(() => create({ arquivo: fixture('sem-tags.mp3'), nome }));
-    expect(answer).toMatchObject({ status: 422, code: 'MU03' });
-  });
-
-  it('MU03 explains the naming scheme and what is missing', async () => {
+  it('MU03 without title and artist in dados, tags or name, with the naming scheme and what is missing', async () => {
     const untagged = { arquivo: fixture('sem-tags.mp3'), nome: 'faixa.mp3' };
-    const { error } = await create(untagged);
+    const { status, code, error } = await refused(() => create(untagged));
+    expect([status, code]).toEqual([422, 'MU03']);
     const named = { path: 'arquivo', message: expect.stringContaining('"artista - título"') };
     const artista = { path: 'artista', message: 'Artista é obrigatório' };
     expect(error.fields).toEqual([named, { path: 'titulo', message: 'Título é obrigatório' }, artista]);
@@ -271,7 +239,7 @@ describe('a refused upload leaves nothing behind', () => {
   it.each(['...', 'x'.repeat(256)])('MU03 for an unusable name: %s', async (nome) => {
     const dados = { titulo: 'Sem', artista: 'Nome' };
     const answer = await refused(() => create({ dados, arquivo: newWav(), nome }));
-    expect(answer).toEqual({ status: 422, code: 'MU03', fields: ['arquivo'] });
+    expect(answer).toMatchObject({ status: 422, code: 'MU03', fields: ['arquivo'] });
   });
 
   it.each([
@@ -290,9 +258,9 @@ describe('a refused upload leaves nothing behind', () => {
     ['ALAC, which no Chromium plays', oddFiles.alac(), 'é ALAC'],
     ['a WAV of ADPCM, which no Chromium plays', oddFiles.adpcm(), 'é ADPCM'],
   ])('MU005 for %s named as audio, with the detected kind', async (_, arquivo, message) => {
-    const upload = () => create({ arquivo, nome: 'Trio - Falso.mp3' });
-    expect(await refused(upload)).toEqual({ status: 413, code: 'MU005', fields: ['arquivo'] });
-    expect((await upload()).error).toMatchObject({
+    const answer = await refused(() => create({ arquivo, nome: 'Trio - Falso.mp3' }));
+    expect(answer).toMatchObject({ status: 413, code: 'MU005', fields: ['arquivo'] });
+    expect(answer.error).toMatchObject({
       message: 'Tipo de arquivo inválido.',
       fields: [{ message: expect.stringContaining(message) }],
     });
