@@ -219,11 +219,19 @@ describe('a manifest', () => {
     const loja = await addLoja(db, dona, { nome: 'Centro' });
     const [a, b, blocked] = [await addMusica(db), await addMusica(db), await addMusica(db)];
     await db.insertInto('bloqueios').values({ musicaId: blocked, clienteId: dona }).execute();
-    const first = await addPlaylist(db, dona, { nome: 'A', musicas: [b, blocked, a], lojas: [loja] });
+    const first = await addPlaylist(db, dona, {
+      nome: 'A',
+      modo: 'EM_ORDEM',
+      musicas: [b, blocked, a],
+      lojas: [loja],
+    });
     const second = await addPlaylist(db, dona, { nome: 'B', musicas: [a], lojas: [loja] });
     await addPlaylist(db, dona, { nome: 'C', musicas: [b], lojas: [loja], status: 'INATIVO' });
-    const vinheta = await addVinheta(db, dona, { diaExecucao: ['SAB'], intervaloExecucao: 45 });
-    await db.insertInto('vinhetaLojas').values({ vinhetaId: vinheta, lojaId: loja }).execute();
+    const dias = { diaExecucao: ['SAB'], intervaloExecucao: 45 };
+    const vinheta = await addVinheta(db, dona, dias);
+    const sobre = await addVinheta(db, dona, { ...dias, nome: 'Zebra', sobreAMusica: true });
+    for (const vinhetaId of [vinheta, sobre])
+      await db.insertInto('vinhetaLojas').values({ vinhetaId, lojaId: loja }).execute();
 
     const changes = await follow();
     const manifests = createManifests(db, changes);
@@ -234,14 +242,20 @@ describe('a manifest', () => {
       validaAte: '2026-12-22T12:00:00.000Z',
       loja: { _id: loja, nome: 'Centro', cliente: { _id: dona, nome: 'Café Açaí' } },
       playlists: [
-        { _id: first, nome: 'A', musicas: [b, a] },
+        { _id: first, nome: 'A', modo: 'EM_ORDEM', musicas: [b, a] },
         { _id: second, nome: 'B', musicas: [a] },
       ],
-      vinhetas: [{ _id: vinheta, diaExecucao: ['SAB'], intervaloExecucao: 45, duracao: 15 }],
+      vinhetas: [
+        { _id: vinheta, diaExecucao: ['SAB'], intervaloExecucao: 45, duracao: 15 },
+        { _id: sobre, sobreAMusica: true },
+      ],
       bloqueadas: 1,
     });
+    // Shuffled playlists and jingles between tracks have no mark.
+    expect(manifest.playlists[1]).not.toHaveProperty('modo');
+    expect(manifest.vinhetas[0]).not.toHaveProperty('sobreAMusica');
     expect(manifest.musicas.map(({ _id }) => _id)).toEqual([b, a]);
-    expect(manifest.arquivos).toHaveLength(3);
+    expect(manifest.arquivos).toHaveLength(4);
     const { sha256 } = manifest.arquivos[0]!;
     expect(manifest.arquivos[0]!.url).toBe(`/api/v1/player/audio/${sha256}`);
     expect(await manifests.findArquivo(loja, sha256)).toEqual({
