@@ -48,10 +48,10 @@ const removeLoja = ({ loja }: SignedDevice) => server.call('deleteLoja', { path:
 
 describe('a device', () => {
   it.each([
-    [401, 'TPL005', 'whose store is disabled', deactivate],
-    [403, 'TPL0062', 'replaced by another', takeOver],
-    [401, 'TPL011', 'removed from its store', unlink],
-    [401, 'TPL010', 'whose store was deleted', removeLoja],
+    [401, 'TPL005', 'its store is disabled', deactivate],
+    [403, 'TPL0062', 'another replaced it', takeOver],
+    [401, 'TPL011', 'the agency removed it', unlink],
+    [401, 'TPL010', 'its store was deleted', removeLoja],
   ] as const)('is refused by each operation with %i %s if %s', async (status, code, login, end) => {
     const device = await signInDevice(server, login);
     await end(device);

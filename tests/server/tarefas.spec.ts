@@ -522,28 +522,20 @@ describe('the actions of a job', () => {
     });
   });
 
-  it.each(['PLAYLIST', 'VINHETA', 'CLIENTE'] as const)(
+  it.each(['PLAYLIST', 'VINHETA', 'COMUNICADO', 'CLIENTE'] as const)(
     'activates, deactivates and deletes %s',
     async (entidade) => {
-      const { cliente } = await world(0);
+      const { cliente } = await world(1);
       await addPlaylist(server.db, cliente);
       await addVinheta(server.db, cliente);
-      const filtros = entidade === 'CLIENTE' ? { nome: cliente } : { cliente };
+      const aviso = { nome: `Aviso ${cliente}`, mensagem: 'Olá', clientes: [cliente] };
+      await server.call('createComunicado', { body: aviso });
+      const isOwned = entidade === 'PLAYLIST' || entidade === 'VINHETA';
+      const filtros = isOwned ? { cliente } : { nome: cliente };
       for (const acao of ['DESATIVAR', 'ATIVAR', 'EXCLUIR'] as const)
         expect(await done({ entidade, acao, filtros })).toMatchObject({ total: 1, feitas: 1 });
     },
   );
-
-  it('activates, deactivates and deletes announcements', async () => {
-    const nome = `Aviso ${newId()}`;
-    const { cliente } = await world(1);
-    await server.call('createComunicado', {
-      body: { nome, mensagem: 'Olá', clientes: [cliente], lojas: [] },
-    });
-    const of = { entidade: 'COMUNICADO' as const, filtros: { nome } };
-    for (const acao of ['DESATIVAR', 'ATIVAR', 'EXCLUIR'] as const)
-      expect(await done({ ...of, acao })).toMatchObject({ total: 1, feitas: 1 });
-  });
 });
 
 describe('a job is rejected', () => {

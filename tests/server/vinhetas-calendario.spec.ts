@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const SOON = { timeout: 20_000, interval: 250 };
 let made = 0;
 const create = (fields: object = {}) => {
   const dados = { nome: `Natal ${++made}`, cliente, diaExecucao: ['SEG', 'DOM'], intervaloExecucao: 45 };
@@ -143,14 +144,14 @@ describe('the manifest of a store', () => {
   it('lists jingles with a calendar separately, from before their first day until the nightly job ends them', async () => {
     const plain = await add({ nome: 'De sempre' });
     await put(plain._id);
-    await vi.waitFor(async () => expect((await sincronia()).vinhetas).toHaveLength(1), 20_000);
+    await vi.waitFor(async () => expect((await sincronia()).vinhetas).toHaveLength(1), SOON);
     const before = await sincronia();
     expect(before).not.toHaveProperty('vinhetasProgramadas');
 
     const future = { de: '2090-11-20', ate: '2090-12-24' };
     const vinheta = await add({ ...natal, nome: 'Natal', validade: future });
     await put(vinheta._id);
-    await vi.waitFor(async () => expect((await sincronia()).versao).not.toBe(before.versao), 20_000);
+    await vi.waitFor(async () => expect((await sincronia()).versao).not.toBe(before.versao), SOON);
     const { vinhetas, vinhetasProgramadas, arquivos } = await sincronia();
     expect(vinhetas).toMatchObject([{ _id: plain._id }]);
     expect(vinhetas[0]).not.toHaveProperty('validade');
@@ -163,13 +164,13 @@ describe('the manifest of a store', () => {
     await update(vinheta._id, { validade: { de: null, ate: '2025-12-24' } });
     const ends = () =>
       sincronia().then((read) => read.vinhetasProgramadas?.map(({ validade }) => validade?.ate));
-    await vi.waitFor(async () => expect(await ends()).toEqual(['2025-12-24']), 20_000);
+    await vi.waitFor(async () => expect(await ends()).toEqual(['2025-12-24']), SOON);
     const inTransaction = <T>(run: (trx: typeof server.db) => Promise<T>) => run(server.db);
     await keepProgramacao({ inTransaction }, new Date('2025-12-26T11:00:00Z'));
     expect(await ends()).toEqual(['2025-12-24']);
     await keepProgramacao({ inTransaction }, new Date('2025-12-26T13:00:00Z'));
-    await vi.waitFor(async () => expect((await sincronia()).versao).toBe(before.versao), 20_000);
+    await vi.waitFor(async () => expect((await sincronia()).versao).toBe(before.versao), SOON);
     await update(vinheta._id, { validade: { de: null, ate: '2090-12-24' } });
-    await vi.waitFor(async () => expect(await ends()).toEqual(['2090-12-24']), 20_000);
+    await vi.waitFor(async () => expect(await ends()).toEqual(['2090-12-24']), SOON);
   });
 });
