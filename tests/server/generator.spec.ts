@@ -21,7 +21,7 @@ import { emptyFolder, engine } from '#tests/support/database.ts';
 import { addCliente } from '#tests/support/entities.ts';
 import { brokenRequests, type Request, toFetch, validRequests } from '#tests/support/generator/requests.ts';
 import { runsOf } from '#tests/support/generator/runs.ts';
-import { fillPool, type Pool, signedIn, stateOf, writesSoFar } from '#tests/support/generator/state.ts';
+import { fillPool, type Pool, signedIn, stateOf, watchWrites } from '#tests/support/generator/state.ts';
 import { REFERENCE } from '#tests/support/generator/values.ts';
 import { type Received, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Document, operationsOf } from '../../tools/contract/document.ts';
@@ -322,8 +322,11 @@ describe('a generated request', () => {
   const seed = Number(process.env.GENERATOR_SEED ?? 20_261_121);
   const parameters = { seed, numRuns: RUNS, endOnFailure: true };
   const tokens = { bearer: '', dispositivo: '', area: '' };
+  let writes: ReturnType<typeof watchWrites>;
+  afterAll(() => writes.stop());
   let pool: Pool;
   beforeAll(async () => {
+    writes = watchWrites();
     tokens.dispositivo = (await server.device()).token;
     tokens.area = (await server.guest()).token;
   });
@@ -337,7 +340,7 @@ describe('a generated request', () => {
     );
 
   const snapshot = async () => ({
-    writes: await writesSoFar(server.db),
+    writes: writes.count(),
     rows: await stateOf(server.db),
     files: audioFiles(server.settings.DATA_DIR),
   });
@@ -356,8 +359,7 @@ describe('a generated request', () => {
     const told = `${init.method} ${url.slice(0, 300)} → ${status} ${status < 300 ? '' : text.slice(0, 300)}`;
     expect(status, told).toBeLessThan(500);
     if (status >= 300 || init.method === 'GET') {
-      const isUntouched = (await writesSoFar(server.db)) === before.writes;
-      const after = isUntouched ? before : await snapshot();
+      const after = writes.count() === before.writes ? before : await snapshot();
       expect(after.rows, told).toEqual(before.rows);
       expect(before.files, told).toEqual(expect.arrayContaining(audioFiles(server.settings.DATA_DIR)));
       known = after;
@@ -386,7 +388,7 @@ describe('a generated request', () => {
     pool = await fillPool(server.db);
     // After a change these two may have written more than a session.
     if (isChanged) known = undefined;
-    else if (known) known.writes = await writesSoFar(server.db);
+    else if (known) known.writes = writes.count();
     isChanged = false;
     const taken = fc.asyncProperty(validRequests(operation), async (request) => {
       await send(operation, request);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import pg from 'pg';
+import { type MockInstance, vi } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashToken } from '#server/modules/session/sessoes.queries.ts';
@@ -41,11 +43,22 @@ export async function stateOf(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** Counts the transactions that have written anything, rolled back or not. */
-export async function writesSoFar(db: Db): Promise<string> {
-  const { rows } = await sql<{ next: string }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
-  return rows[0]!.next;
+const READS = /^\s*(select|begin|start|commit|rollback|savepoint|release|set|show|listen|unlisten)\b/i;
+
+/**
+ * Counts the statements of this process that may write. A counter of PostgreSQL would be that of all databases of the
+ * cluster, in which other tests write too.
+ */
+export function watchWrites() {
+  let writes = 0;
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const watched = vi.spyOn(pg.Client.prototype, 'query') as unknown as MockInstance<typeof query>;
+  watched.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [statement] = args as [string | { text: string }];
+    if (!READS.test(typeof statement === 'string' ? statement : statement.text)) writes += 1;
+    return query.apply(this, args);
+  });
+  return { count: () => writes, stop: () => watched.mockRestore() };
 }
 
 async function namesOfTables(db: Db): Promise<string[]> {
