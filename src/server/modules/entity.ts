@@ -10,7 +10,7 @@ import type { By, Me } from '../http/handlers.ts';
 import { assertFound, splitIds } from '../http/ids.ts';
 import { fail } from '../lib/fail.ts';
 import { recordAtividade } from './atividades/atividades.queries.ts';
-import { lockOwners } from './clientes/clientes.queries.ts';
+import { lockOwners } from './owners.ts';
 
 type Call = { params: { id: string }; me: Me };
 type Write = Call & { req: FastifyRequest };

@@ -7,8 +7,8 @@ import type { By, Me } from '../http/handlers.ts';
 import { assertFound } from '../http/ids.ts';
 import { fail } from '../lib/fail.ts';
 import { recordAtividade } from './atividades/atividades.queries.ts';
-import { lockOwners } from './clientes/clientes.queries.ts';
 import { lockLojas } from './lojas/lojas.queries.ts';
+import { lockOwners } from './owners.ts';
 
 /** Limit of stores through grupos per request. Larger changes, and their undos, run as jobs. */
 const MAIS_DOS_GRUPOS = 500;

@@ -4,7 +4,7 @@ import type { operations } from '#generated/api.d.ts';
 import type { RowChanges } from '#generated/db.d.ts';
 import { errors } from '#generated/errors.ts';
 import { CampoDeCliente } from '#generated/labels.ts';
-import { type DeCliente, deCliente } from '../../db/entidades.ts';
+import { deCliente } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -140,21 +140,4 @@ export async function lockOwner(trx: Db, clienteId: string) {
   const [cliente] = await lockClientes(trx, [clienteId]);
   if (!cliente) throw fail('C006', { fields: [{ path: 'cliente', message: errors.C006.message }] });
   return cliente;
-}
-
-/**
- * Locks the clients of these rows, and the `others` that rows will move to. Call it before locking the rows: deletions
- * of clients lock in that order, and another order can deadlock.
- */
-export async function lockOwners(
-  trx: Db,
-  table: DeCliente,
-  ids: readonly string[],
-  others: string | readonly string[] = [],
-): Promise<void> {
-  await sql`
-    select id from clientes
-    where id in (select cliente_id from ${sql.table(table)} where id = any(${ids}::text[])) or id = any(${[others].flat()}::text[])
-    order by id for no key update
-  `.execute(trx);
 }

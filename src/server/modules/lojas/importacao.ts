@@ -6,8 +6,9 @@ import { withConflicts } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
-import { lockClientes, lockOwners } from '../clientes/clientes.queries.ts';
+import { lockClientes } from '../clientes/clientes.queries.ts';
 import { type Importada, mudancasDe } from '../importada.ts';
+import { lockOwners } from '../owners.ts';
 import { createConflicts, editLoja, lojas, STAYS_WITH_CLIENT, updateConflicts } from './lojas.handlers.ts';
 import { alive, insertLojas, type LojaLocked } from './lojas.queries.ts';
 

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/day.ts';
 import type { Lease } from '../../db/lease.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/fail.ts';
-import { lockOwners } from '../clientes/clientes.queries.ts';
+import { lockOwners } from '../owners.ts';
 import { lockPlaylists, updatePlaylists } from './playlists.queries.ts';
 import { applyRegra, markAplicada } from './regra.ts';
 
