@@ -64,11 +64,12 @@ describe('a new jingle', () => {
     expect((await row.executeTakeFirst())?.numVinhetas).toBe(1);
   });
 
-  it('V002 or MU03 for wrong values, and nothing is stored', async () => {
+  it('V002, MU03 or MU005 for wrong values, and nothing is stored', async () => {
     const before = files();
     for (const fields of [{ diaExecucao: ['SEG', 'SEG'] }, { nome: ' a ' }])
       expect(await create(fields)).toAnswer(400, 'V002');
     expect(await create({}, newWav(), '...')).toAnswer(422, 'MU03');
+    expect(await create({}, Buffer.from('não é áudio '.repeat(50)))).toAnswer(413, 'MU005');
     expect(files()).toEqual(before);
   });
 

@@ -76,9 +76,9 @@ function stepsOf(scope: string): Job[][][] {
   return [
     ...checks,
     [
-      [job('server heavy server-second heavy-second')],
+      [job('server heavy')],
       [journeys, { ...job('chromium'), env: embedded }],
-      [...rules, job('package'), job('promises')],
+      [...rules, job('package'), job('promises'), job('server-second heavy-second')],
     ],
     [[job('coverage')]],
   ];
