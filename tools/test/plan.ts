@@ -141,7 +141,9 @@ export function wordsOf(of: Job, update: boolean): string[] {
     const reporter = '--reporter=failures,./tools/test/playwrightReporter.ts';
     return ['playwright', 'test', reporter, `--retries=${retries}`, ...words];
   }
-  const workers = of.stages.includes('server') ? Math.max(2, Math.floor(availableParallelism() / 2)) : 1;
+  const workers = of.stages.some((stage) => /^server|^heavy/.test(stage))
+    ? Math.max(2, Math.floor(availableParallelism() / 2))
+    : 1;
   const options = ['--reporter=./tools/test/vitestReporter.ts', '--silent=passed-only', `--retry=${retries}`];
   // Without a value Vitest would take the first file for it.
   if (update) options.push('--update=all');
