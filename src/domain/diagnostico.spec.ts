@@ -80,6 +80,7 @@ it('changes nothing the second time', () => {
       const once = tidyDiagnostico(drawn.join(''));
       expect(tidyDiagnostico(once)).toBe(once);
     }),
+    { examples: [[['senha', '=', "'", "'", 'senha']], [['pin', '(', '99887', '\\', '99887']]] },
   );
 });
 

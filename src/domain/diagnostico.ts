@@ -56,12 +56,18 @@ export function tidyDiagnostico(text: string, known: readonly string[] = []): st
   const ofKnown = known.filter(Boolean).map((secret) => literally(secret) + END);
   // Ids, words and numbers are consumed whole, so that no match starts inside them.
   const patterns = [...ofKnown, ...named, ID, ...shaped, AMOUNT, ...phones, NUMBERS, WORD];
-  const tidied = text
-    .replace(/[\0\p{Cs}]/gu, '')
-    .replace(new RegExp(patterns.join('|'), 'giu'), (match, ...groups) => {
+  const secrets = new RegExp(patterns.join('|'), 'giu');
+  const remove = (from: string) =>
+    from.replace(secrets, (match, ...groups) => {
       const kept = groups.slice(0, -2).find(Boolean);
       return kept === match ? match : `${kept ?? ''}${REMOVED}`;
     });
+  let tidied = text.replace(/[\0\p{Cs}]/gu, '');
+  // A removed secret can show the next one: `senha=''abc`, or a PIN behind another.
+  for (let before = ''; before !== tidied; ) {
+    before = tidied;
+    tidied = remove(before);
+  }
   const bytes = new TextEncoder().encode(tidied).subarray(0, MOST_BYTES);
   // A character cut in half is dropped.
   return new TextDecoder().decode(bytes, { stream: true });
