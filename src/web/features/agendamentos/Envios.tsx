@@ -105,12 +105,10 @@ export function Envios({ id }: { id: string }) {
           text="Quem o recebeu não baixa mais o arquivo, que é apagado. Não há como desfazer."
           confirm="Revogar"
           destructive
+          pending={revoke.isPending}
           error={revoke.error}
           onClose={() => setAsked(null)}
-          onConfirm={async () => {
-            await revoke.mutateAsync({ path: { id: asked._id } });
-            setAsked(null);
-          }}
+          onConfirm={() => revoke.mutate({ path: { id: asked._id } }, { onSuccess: () => setAsked(null) })}
         />
       )}
     </Card>
