@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  denyConvite,
   denyCreateAdmin,
   denyDadosPessoais,
   denyDeactivateAdmin,
@@ -35,6 +36,19 @@ describe('administrators', () => {
     expect(deny(other)).toBe(onlyTop);
   });
 });
+
+it.each([
+  ['ATIVO', 'ENVIADO', undefined],
+  ['ATIVO', 'VENCIDO', undefined],
+  ['INATIVO', 'ENVIADO', 'Ative este administrador antes de convidá-lo.'],
+  ['ATIVO', null, 'Este administrador já tem uma senha ou já entrou.'],
+  ['INATIVO', null, 'Este administrador já tem uma senha ou já entrou.'],
+] as const)(
+  'an invitation of an %s administrator (%s) is allowed or says why not',
+  (status, convite, text) => {
+    expect(denyConvite({ status, convite })).toBe(text);
+  },
+);
 
 describe('views', () => {
   const ofOther = { compartilhada: true, criadaPor: { _id: 'bia' } };

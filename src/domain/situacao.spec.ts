@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dias, type Expediente } from './horarios.ts';
-import { type LastSinal, situacaoDaLoja, type WatchedLoja } from './situacao.ts';
+import { type LastSinal, situacaoDaLoja, type WatchedLoja, waitUntil } from './situacao.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -204,4 +204,31 @@ it('is never an alarm while the store is closed, nor PARADA without a reason', (
     }),
     { seed: 20261122, numRuns: 500 },
   );
+});
+
+describe('the wait of a store that has just opened', () => {
+  const waited = (fields: Partial<WatchedLoja> = {}, of: LastSinal | null = sinal(), at = now) =>
+    waitUntil(of, loja(fields), at);
+
+  it('lasts one interval of its device and two minutes, at least three minutes', () => {
+    const antes = { situacao: 'FECHADA' as const, motivo: null };
+    expect(waited({ antes })).toBe(now + 3 * MINUTE_MS);
+    expect(waited({ antes }, sinal({ intervaloS: 120 }))).toBe(now + 4 * MINUTE_MS);
+  });
+
+  it('lasts the longest interval if none is recorded or the store was not watched', () => {
+    expect(waited()).toBe(now + 7 * MINUTE_MS);
+    const antes = { situacao: 'FECHADA' as const, motivo: null };
+    expect(waited({ antes }, sinal({ intervaloS: null }))).toBe(now + 7 * MINUTE_MS);
+  });
+
+  it('keeps its end once it has begun', () => {
+    expect(waited({ esperaAte: now + 5 })).toBe(now + 5);
+  });
+
+  it('is none for a closed store, a known state, or a store without a device', () => {
+    expect(waited({}, sinal(), as('23:00'))).toBeNull();
+    expect(waited({ antes: { situacao: 'TOCANDO', motivo: null } })).toBeNull();
+    expect(waited({}, null)).toBeNull();
+  });
 });
