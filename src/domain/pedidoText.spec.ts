@@ -25,6 +25,6 @@ it.each([
   ['2026-12-01', null, 'a partir de 01/12/2026'],
   [null, '2026-12-24', 'até 24/12/2026'],
   [null, null, ''],
-])('writes the days of a jingle from %s to %s', (de, ate, text) => {
-  expect(pedido({ tipo: 'GRAVAR_VINHETA' as Pedido['tipo'], de, ate })).toBe(text);
+])('writes the days of another request from %s to %s', (de, ate, text) => {
+  expect(pedido({ tipo: 'OUTRO', de, ate })).toBe(text);
 });
