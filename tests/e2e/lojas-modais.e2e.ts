@@ -11,7 +11,7 @@ import { addLojas, addPlaylist } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('puts a playlist on stores and removes it, though somebody changes it meanwhile', {
+test('puts a playlist on stores and removes it, while another administrator changes it', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const nome = unique('Praça');

@@ -190,7 +190,7 @@ test('shows why nothing plays, and lets the shop end a pause', async () => {
   expect(player.playInThisTab).toHaveBeenCalledOnce();
 });
 
-test('asks for the PIN before volume and playlist, and says what remains', async () => {
+test('asks for the PIN before volume and playlist, and shows how many tries remain', async () => {
   const trava = { exigida: true, tentativas: 5, esperaAte: null };
   const player = show({ trava });
   expect(screen.queryByLabelText('Volume')).toBeNull();

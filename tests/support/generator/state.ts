@@ -46,8 +46,8 @@ export async function stateOf(db: Db): Promise<Record<string, string>> {
 const READS = /^\s*(select|begin|start|commit|rollback|savepoint|release|set|show|listen|unlisten)\b/i;
 
 /**
- * Counts the statements of this process that may write. A counter of PostgreSQL would be that of all databases of the
- * cluster, in which other tests write too.
+ * Counts the statements of this process that may write. PostgreSQL counts transactions for the whole cluster, in which
+ * other tests write too.
  */
 export function watchWrites() {
   let writes = 0;

@@ -127,8 +127,8 @@ async function existsAdmin(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * The administrator whose rows a list shows; undefined for all. Fails with `code` if `admin` is hidden from the caller
- * or does not exist.
+ * Returns the administrator to filter a list by; undefined for all. Fails with `code` if `admin` is hidden from the
+ * caller or does not exist.
  */
 export async function visibleAdmin(db: Db, me: Me, admin: string | undefined, code: ErrorCode) {
   const isVisible = !admin || admin === me.id || (isTop(me) && (await existsAdmin(db, admin)));

@@ -29,7 +29,7 @@ function Fields({ daLoja = false }: { daLoja?: boolean }) {
   const { error } = useField('alertas');
   const isOwn = useWatch<AlertasPropriosValues>({ name: 'alertas' });
   const become = (values: AlertasPropriosValues) => {
-    // Saved values are those of the whole form, whose other fields keep what is typed.
+    // `values` can have all fields of the form. The others keep the typed values.
     for (const name of Object.keys(fields) as (keyof AlertasPropriosValues)[])
       setValue(name, values[name], { shouldDirty: true, shouldValidate: false });
   };
