@@ -690,7 +690,7 @@ describe('imported stores', () => {
     expect(await done(instruct(tarefa))).toMatchObject({ feitas: 0, semMudanca: 3 });
   });
 
-  it('get no instructions from keys, and a deleted store fails alone', async () => {
+  it('get no instructions from keys, and only the deleted store fails', async () => {
     const rede = `Rede ${newId()}`;
     await addCliente(server.db, { nome: rede });
     const tarefa = await imported(rede, [`x-${newId()}`, `y-${newId()}`]);

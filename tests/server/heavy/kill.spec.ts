@@ -140,7 +140,7 @@ function job(): Case {
 }
 
 function writes(): Case {
-  /** Each round writes at full speed for up to two seconds. Use 20 after a change of what is written. */
+  /** Each round writes at full speed for up to two seconds. Use 20 rounds after changing the writes. */
   const rounds = Number(process.env.FAULT_ROUNDS ?? runsOf({ night: 4, day: 2 }));
   const chance = random(Number(process.env.FAULT_SEED ?? 11));
   const lines = 40;

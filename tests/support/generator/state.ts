@@ -46,7 +46,7 @@ export async function stateOf(db: Db): Promise<Record<string, string>> {
 const READS = /^\s*(select|begin|start|commit|rollback|savepoint|release|set|show|listen|unlisten)\b/i;
 
 /**
- * Counts the statements of this process that may write. PostgreSQL counts transactions for the whole cluster, in which
+ * Counts the statements of this process that may write. PostgreSQL counts transactions of the whole cluster, where
  * other tests write too.
  */
 export function watchWrites() {
