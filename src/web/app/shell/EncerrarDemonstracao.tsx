@@ -77,7 +77,7 @@ export function EncerrarDemonstracao({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      onClose={() => end.isPending || onClose()}
+      onClose={onClose}
       title="Começar com os meus dados?"
       counted={async () => ({ text: oQueSai(await client.fetchQuery({ ...conteudo, staleTime: 0 })) })}
       text="Tudo o que é da demonstração é apagado de vez: também o que as lojas dela tocaram, as mensagens, os administradores sem senha e o que as suas lojas tocaram de faixas e playlists dela. Nada vai para a lixeira, e isto não pode ser desfeito. Ficam as configurações, os administradores e o que você mesmo cadastrou."

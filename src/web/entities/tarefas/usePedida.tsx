@@ -35,10 +35,6 @@ export function usePedida(quais: Quais, total: number, onMade: () => void) {
       },
     );
   };
-  const cancel = () => {
-    if (create.isPending) return;
-    setPedida(null);
-  };
   return {
     ask: (acao: Acao) => {
       create.reset();
@@ -47,7 +43,7 @@ export function usePedida(quais: Quais, total: number, onMade: () => void) {
     dialog: pedida && (
       <ConfirmDialog
         open
-        onClose={cancel}
+        onClose={() => setPedida(null)}
         {...perguntaOf(pedida, total, () => callOperation('previewTarefa', { body: pedida }))}
         pending={create.isPending}
         error={create.error}

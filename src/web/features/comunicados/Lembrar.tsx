@@ -54,7 +54,7 @@ export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
         counted={async () => perguntaDe(await callOperation('countComunicadoLembrete', { path }))}
         pending={lembrar.isPending}
         error={lembrar.error}
-        onClose={() => lembrar.isPending || setAsking(false)}
+        onClose={() => setAsking(false)}
         onConfirm={() => lembrar.mutate({ path }, { onSuccess: () => setAsking(false) })}
       />
     </chakra.div>

@@ -16,7 +16,7 @@ export function ApagarItem() {
   return (
     <ConfirmDialog
       open
-      onClose={() => erase.isPending || close()}
+      onClose={close}
       title={`Apagar ${nome} em definitivo?`}
       text={`${EntidadeNaLixeira[entidade]}${along}: dados pessoais, áudios e o histórico deles são apagados agora. Os relatórios ficam só com os nomes. Isto não pode ser desfeito, nem o que foi feito antes.`}
       confirm="Apagar em definitivo"

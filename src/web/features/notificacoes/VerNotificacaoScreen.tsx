@@ -129,7 +129,6 @@ function DeleteNotificacao({ notificacao, onDeleted }: DeleteNotificacaoProps) {
     invalidates: ['listNotificacoes'],
   });
   const close = () => {
-    if (remove.isPending) return;
     remove.reset();
     setAsking(false);
   };

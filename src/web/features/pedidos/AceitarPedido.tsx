@@ -22,13 +22,10 @@ export function AceitarPedido({ pedido, onClose }: AceitarPedidoProps) {
     invalidates: ['listPedidos', 'getInsightsPendencias'],
   });
   const today = read.data ? horariosText(read.data.horarios) : 'carregando…';
-  const close = () => {
-    if (!accept.isPending) onClose();
-  };
   return (
     <ConfirmDialog
       open
-      onClose={close}
+      onClose={onClose}
       title={isHorario ? `Mudar o horário de ${loja?.nome}?` : `Bloquear ${musica?.titulo}?`}
       text={
         isHorario
@@ -42,7 +39,8 @@ export function AceitarPedido({ pedido, onClose }: AceitarPedidoProps) {
           { onSuccess: onClose },
         )
       }
-      pending={accept.isPending || (isHorario && read.isPending)}
+      pending={accept.isPending}
+      reason={isHorario && read.isPending && 'Vendo o horário de hoje…'}
       error={accept.error ?? read.error}
     />
   );

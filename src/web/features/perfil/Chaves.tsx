@@ -34,7 +34,6 @@ export function Chaves({ admin, maker }: { admin: string; maker?: Schemas['Me'] 
   const [revoking, setRevoking] = useState<Chave | null>(null);
   const [used, setUsed] = useState<Chave | null>(null);
   const close = () => {
-    if (revoke.isPending) return;
     revoke.reset();
     setRevoking(null);
   };

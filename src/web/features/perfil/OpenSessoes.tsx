@@ -41,7 +41,6 @@ export function OpenSessoes({ title, admin, sessoes, one, all }: SessoesAbertasP
   const total = sessoes.data?.pages[0]?.total ?? items.length;
   const others = total - (items.some(({ atual }) => atual) ? 1 : 0);
   const close = () => {
-    if (all.isPending) return;
     all.reset();
     setAsking(false);
     setRevogarChaves(true);

@@ -71,7 +71,6 @@ function RemoverDoisFatores({ admin: { _id, nome } }: { admin: { _id: string; no
     invalidates: ['listAdmins'],
   });
   const close = () => {
-    if (remove.isPending) return;
     remove.reset();
     setAsking(false);
   };

@@ -76,7 +76,7 @@ export function useCommands<Row extends { _id: string }>(operation: string, onDo
       if (rows.length > running.done) void run({ ...running, rows });
       else setRunning(null);
     },
-    dismiss: () => setRunning((now) => (now?.state === 'running' ? now : null)),
+    dismiss: () => setRunning(null),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Counted, Question } from './question.ts';
 
 afterEach(cleanup);
 
-function show(question: Partial<Question> & { error?: unknown }) {
+function show(question: Partial<Question> & { error?: unknown; pending?: boolean; reason?: string }) {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -93,6 +93,23 @@ it('focuses Cancelar first, so that Enter confirms nothing', async () => {
   await user.keyboard('{Enter}');
   expect(onClose).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it.each(['Cancelar', 'Fechar', '{Escape}'])('does not close by %s while the action runs', async (how) => {
+  const { user, onClose } = show({ pending: true });
+  const there = await button('Cancelar');
+  await (how === '{Escape}'
+    ? user.keyboard(how)
+    : user.click(how === 'Cancelar' ? there : await button(how)));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('confirms nothing while the caller gives a reason', async () => {
+  const { user, onConfirm, onClose } = show({ reason: 'Vendo o horário de hoje…' });
+  await user.click(await button('Desativar'));
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('keeps the typed text when the action fails, shows the code and retries', async () => {

@@ -16,12 +16,15 @@ type ConfirmDialogProps = Question & {
   onClose: () => void;
   children?: ReactNode;
   onConfirm: (typed: string) => void;
+  /** Neither confirms nor closes while the action runs. */
   pending?: boolean;
+  /** Why it cannot be confirmed yet. */
+  reason?: string | false;
   error?: unknown;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, text, children, confirm, onConfirm, pending, error, destructive } = props;
+  const { open, title, text, children, confirm, onConfirm, pending, error, destructive } = props;
   const { impacto, exclui, typed } = props;
   const counted: Question['counted'] = props.counted ?? (impacto && (() => countImpacto(impacto, exclui)));
   const cancel = useRef<HTMLButtonElement>(null);
@@ -40,7 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const uncounted = !isCounting && count.error;
   const failure = uncounted || error ? ApiError.from(uncounted || error) : null;
   const missing = typed !== undefined && !isTyped(answer, typed) && `Digite ${typed} para confirmar`;
-  const reason = isCounting ? 'Vendo o que muda…' : !uncounted && missing;
+  const reason = props.reason || (isCounting ? 'Vendo o que muda…' : !uncounted && missing);
+  const close = () => pending || props.onClose();
   const given = useRef(false);
   useEffect(() => {
     if (error || (open && !pending)) given.current = false;
@@ -56,13 +60,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={count.data?.title ?? title}
       role="alertdialog"
       initialFocus={typed === undefined ? cancel : input}
       footer={
         <>
-          <Button ref={cancel} onClick={onClose}>
+          <Button ref={cancel} onClick={close}>
             Cancelar
           </Button>
           <Button

@@ -38,7 +38,6 @@ export function ConvidadosDoCliente({ cliente }: { cliente: Schemas['Cliente'] }
   const [ending, setEnding] = useState<Convidado | null>(null);
   const hasAny = Boolean(read.data?.pages[0]?.items.length);
   const close = () => {
-    if (end.isPending) return;
     end.reset();
     setEnding(null);
   };

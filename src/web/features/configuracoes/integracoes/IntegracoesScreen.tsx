@@ -102,7 +102,7 @@ function Trocar({ destino, onDone, onClose }: AskProps & { onDone: (d: Schemas['
   return (
     <ConfirmDialog
       open
-      onClose={() => rotate.isPending || onClose()}
+      onClose={onClose}
       title={`Trocar o segredo de ${nome}?`}
       text={`Por 24 horas os envios levam a assinatura do segredo novo e a do atual: troque-o no programa nesse tempo.${older}`}
       confirm="Trocar segredo"
@@ -121,7 +121,7 @@ function Excluir({ destino: { _id: id, nome }, onClose }: AskProps) {
   return (
     <ConfirmDialog
       open
-      onClose={() => remove.isPending || onClose()}
+      onClose={onClose}
       title={`Excluir ${nome}?`}
       text="O que ainda esperava para ir a ele não vai mais. Isto não pode ser desfeito."
       confirm="Excluir"
