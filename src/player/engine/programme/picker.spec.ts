@@ -64,7 +64,8 @@ const makeVinheta = (n: number, diaExecucao: Dia[], intervaloExecucao: number) =
 });
 
 function playThirtyDays(sincronia: Sincronia, restartEvery: number) {
-  const heard: { item: Item; momento: number }[] = [];
+  /** When each began, and when it was chosen: the second jingle of a group begins after the first. */
+  const heard: { item: Item; momento: number; chosenAt: number }[] = [];
   const history: { musica: string; momento: number }[] = [];
   const lastPlays: Record<string, number> = {};
   let vinhetasRecentes: Record<string, number[]> = {};
@@ -86,12 +87,14 @@ function playThirtyDays(sincronia: Sincronia, restartEvery: number) {
     now = nextOpening(expediente, now) ?? now;
     const item = picker.pickMusica(sincronia, null, history.slice(-30), now)!;
     if (item.tipo !== 'MUSICA') throw new Error('A jingle where a track was asked for');
-    heard.push({ item, momento: now });
+    heard.push({ item, momento: now, chosenAt: now });
     history.push({ musica: item.musica._id, momento: now });
     now += item.musica.duracao * 1000;
-    for (const vinheta of picker.pickVinhetas(sincronia, { vinhetas: lastPlays, vinhetasRecentes }, now)) {
+    const chosenAt = now;
+    const played = { vinhetas: lastPlays, vinhetasRecentes };
+    for (const vinheta of picker.pickVinhetas(sincronia, played, chosenAt)) {
       if (vinheta.tipo !== 'VINHETA') throw new Error('A track where a jingle was asked for');
-      heard.push({ item: vinheta, momento: now });
+      heard.push({ item: vinheta, momento: now, chosenAt });
       lastPlays[vinheta.vinheta._id] = now;
       vinhetasRecentes = withPlay(vinhetasRecentes, vinheta.vinheta._id, now);
       now += vinheta.vinheta.duracao * 1000;
@@ -122,12 +125,12 @@ it('in 30 days no jingle plays before its interval, on a wrong day, or third in 
         const expediente = getExpediente(sincronia);
         const lastPlay = new Map<string, number>();
         let inARow = 0;
-        for (const { item, momento } of playThirtyDays(sincronia, restartEvery)) {
+        for (const { item, momento, chosenAt } of playThirtyDays(sincronia, restartEvery)) {
           inARow = item.tipo === 'VINHETA' ? inARow + 1 : 0;
           expect(inARow).toBeLessThanOrEqual(2);
           if (item.tipo !== 'VINHETA') continue;
           const { _id, intervaloExecucao, diaExecucao } = item.vinheta;
-          expect(diaExecucao).toContain(weekdayAt(momento, expediente.fusoHorario));
+          expect(diaExecucao).toContain(weekdayAt(chosenAt, expediente.fusoHorario));
           const before = lastPlay.get(_id);
           if (before !== undefined)
             expect(openTime(expediente, before, momento)).toBeGreaterThanOrEqual(
