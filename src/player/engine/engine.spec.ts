@@ -128,9 +128,11 @@ it('corrects offline events from a clock that was a year wrong', async () => {
   const startedAt = machine.now();
   await machine.pass(300_000);
   expect(machine.received).toEqual([]);
-  expect(snapshot().fila.eventos).toBeGreaterThan(3);
+  const { eventos } = snapshot().fila;
+  expect(eventos).toBeGreaterThan(3);
   machine.server.online = true;
-  await machine.pass(600_000);
+  await machine.pass(60_000);
+  expect(machine.received.length).toBeGreaterThanOrEqual(eventos);
   const momentos = machine.received.map(({ momento }) => Date.parse(momento));
   for (const [n, { evento }] of machine.received.entries()) expect(momentoOfKey(evento)).toBe(momentos[n]);
   expect(Math.min(...momentos)).toBeGreaterThan(startedAt - 20_000);
